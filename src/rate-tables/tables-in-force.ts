@@ -1,0 +1,188 @@
+import type { Decimal } from 'decimal.js';
+import type { Citation } from '../shared/citation.js';
+import type { LocalDate } from '../shared/local-date.js';
+import type { Money } from '../shared/money.js';
+import type { MeterSize } from './meter-size.js';
+
+/** Something that an enactment says, with the place where it says it. */
+export interface Cited<T> {
+  readonly value: T;
+  readonly citation: Citation;
+}
+
+export type ChargeUnit = 'usd_per_year' | 'usd_per_quarter' | 'usd_per_month';
+export type Per = 'account' | 'unit' | 'meter';
+
+/** A figure, or the fact that it is left to a resolution that has not been made. */
+export type Figure = { readonly set: true; readonly amount: Money } | { readonly set: false };
+
+/** One line of a table of meter sizes. A row without `class` serves every class that the charge admits. */
+export interface MeterSizeRow {
+  readonly class: string | undefined;
+  readonly meterSize: MeterSize;
+  readonly orLess: boolean;
+  readonly figure: Figure;
+  readonly citation: Citation;
+}
+
+export interface ClassRow {
+  readonly class: string;
+  readonly figure: Figure;
+  readonly citation: Citation;
+}
+
+export interface VolumeTier {
+  /** above the tier before, up to and including; undefined: without end */
+  readonly upToGallons: Decimal | undefined;
+  /** dollars per thousand gallons */
+  readonly rate: Decimal;
+}
+
+export interface VolumeRule {
+  readonly volume: 'metered' | 'winter_average' | 'lesser_of_both';
+  readonly winter:
+    | {
+        /** `Q1`, or months as `12`, `01` */
+        readonly periods: readonly string[];
+        readonly trim: readonly ('drop_highest' | 'drop_lowest')[];
+        readonly withoutHistoryGallons: Decimal | undefined;
+      }
+    | undefined;
+  readonly roundGallonsTo: { readonly gallons: Decimal; readonly how: 'down' | 'nearest' } | undefined;
+  readonly base: { readonly amount: Money; readonly includesGallons: Decimal } | undefined;
+  readonly tiers: readonly VolumeTier[];
+  readonly minimum: Money | undefined;
+  readonly maximum: Money | undefined;
+}
+
+/** How a charge is worked out; a charge has exactly one way. */
+export type ChargeWay =
+  | { readonly kind: 'not_set' }
+  | { readonly kind: 'by_meter_size'; readonly unit: ChargeUnit; readonly rows: readonly MeterSizeRow[] }
+  | { readonly kind: 'flat'; readonly unit: ChargeUnit; readonly per: Per; readonly figure: Figure; readonly citation: Citation }
+  | { readonly kind: 'by_class'; readonly unit: ChargeUnit; readonly per: Per; readonly rows: readonly ClassRow[] }
+  | { readonly kind: 'by_volume'; readonly rule: VolumeRule; readonly citation: Citation }
+  | { readonly kind: 'percent_of'; readonly codes: readonly string[]; readonly ratePercent: Decimal; readonly citation: Citation };
+
+export interface ChargeInForce {
+  readonly code: string;
+  readonly title: string;
+  /** undefined: every class */
+  readonly classes: readonly string[] | undefined;
+  readonly way: ChargeWay;
+  readonly citation: Citation;
+}
+
+export interface SurchargeInForce {
+  readonly code: string;
+  readonly title: string;
+  readonly unit: ChargeUnit;
+  readonly figure: Figure;
+  readonly noticeDays: number | undefined;
+  readonly citation: Citation;
+}
+
+export interface FeeInForce {
+  readonly code: string;
+  readonly title: string;
+  readonly figure:
+    | Figure
+    | { readonly atCost: true }
+    | { readonly byClass: ReadonlyMap<string, Money> };
+  readonly doubledIf: string | undefined;
+  readonly freeIf: string | undefined;
+  readonly endsOn: { readonly month: number; readonly day: number } | undefined;
+  readonly lasts: string | undefined;
+  readonly afterNotice: { readonly of: string; readonly days: number } | undefined;
+  readonly citation: Citation;
+}
+
+export interface CivilPenaltyInForce {
+  readonly code: string;
+  readonly title: string;
+  readonly withinYears: number;
+  readonly upTo: readonly Money[];
+  readonly citation: Citation;
+}
+
+export interface CalendarDay {
+  readonly monthsAfterPeriodEnd: number;
+  readonly day: number | 'last';
+}
+
+export interface StatementCalendar {
+  readonly mailedBy: CalendarDay;
+  readonly dueOn: CalendarDay;
+  readonly ifNotBusinessDay: 'same_day' | 'next_business_day' | 'previous_business_day';
+  readonly ifPostedAfterDue: 'month_of_posting' | 'keep';
+}
+
+export type ProrationRule = 'by_day' | 'whole_period' | 'half_month';
+
+export type PenaltyAmount =
+  | { readonly kind: 'flat'; readonly amount: Money }
+  | {
+      readonly kind: 'percent';
+      readonly ratePercent: Decimal;
+      readonly of: 'open_charges' | 'open_balance';
+      readonly minimum: Money | undefined;
+      readonly maximum: Money | undefined;
+    };
+
+export interface PenaltyRule {
+  readonly amount: PenaltyAmount;
+  readonly per: 'once' | 'month_or_fraction' | 'quarter_or_fraction';
+  readonly graceDays: number;
+  /** codes whose open amounts bear the penalty */
+  readonly on: readonly string[];
+}
+
+export type DebtKind = 'charge' | 'surcharge' | 'fee' | 'penalty';
+export type CertifiableKind = DebtKind | 'adjustment' | 'certification_fee';
+
+/** Within a statement, which kinds a payment settles first. */
+export type PaymentOrder = readonly DebtKind[];
+
+export interface InterestRule {
+  readonly ratePercentPerYear: Decimal;
+  readonly of: readonly CertifiableKind[];
+  readonly dayCount: 'actual_365' | 'actual_actual' | 'months_30_360' | 'calendar_months';
+  readonly from: 'adopted_on' | LocalDate;
+  readonly to: 'end_of_payable_year' | 'end_of_adoption_year';
+}
+
+export interface CertificationRule {
+  readonly county: string;
+  readonly include: readonly CertifiableKind[];
+  readonly require: readonly 'legal_description'[];
+  readonly payableYear: 'next_year';
+  readonly minimum: Money | undefined;
+  readonly daysPastDue: number;
+  readonly noticeDays: number | undefined;
+  readonly fee: { readonly code: string; readonly amount: Money } | undefined;
+  readonly interest: InterestRule | undefined;
+}
+
+export interface EquivalentMeterSizes {
+  readonly measuredAtPsi: number | undefined;
+  /** in order; each row serves more than the row before, up to and including `upToGpm` */
+  readonly rows: readonly { readonly upToGpm: Decimal; readonly meterSize: MeterSize }[];
+}
+
+/**
+ * The law of one jurisdiction as it stands on one day: for each row the figure of the latest enactment in force
+ * that names it, every one with its citation. Maps keep the order in which the enactments first name their codes.
+ */
+export interface TablesInForce {
+  readonly on: LocalDate;
+  readonly charges: ReadonlyMap<string, ChargeInForce>;
+  readonly surcharges: ReadonlyMap<string, SurchargeInForce>;
+  readonly fees: ReadonlyMap<string, FeeInForce>;
+  readonly civilPenalties: ReadonlyMap<string, CivilPenaltyInForce>;
+  readonly equivalentMeterSizes: Cited<EquivalentMeterSizes> | undefined;
+  readonly statementCalendar: Cited<StatementCalendar> | undefined;
+  readonly proration: Cited<ProrationRule>;
+  readonly penalty: Cited<PenaltyRule> | undefined;
+  readonly paymentOrder: Cited<PaymentOrder>;
+  readonly certification: Cited<CertificationRule> | undefined;
+}
