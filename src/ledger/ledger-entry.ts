@@ -1,0 +1,87 @@
+import type { Citation } from '../shared/citation.js';
+import type { LocalDate } from '../shared/local-date.js';
+import type { Money } from '../shared/money.js';
+
+/** What an entry is. Only these exist; a correction is always a further entry. */
+export const ENTRY_KINDS = [
+  'charge',
+  'surcharge',
+  'fee',
+  'penalty',
+  'payment',
+  'adjustment',
+  'waiver',
+  'reversal',
+  'refund',
+  'certification',
+] as const;
+
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** An entry that is to be posted; the ledger gives it its number. */
+export interface NewEntry {
+  readonly accountNumber: string;
+  readonly kind: EntryKind;
+  /** `SEWER`, `PENALTY`, `PAYMENT`, `OPENING_BALANCE`, ... A reversal keeps the code of what it reverses. */
+  readonly code: string;
+  /** raises what is owed when positive, lowers it when negative; never zero */
+  readonly amount: Money;
+  /** the day on which it counts */
+  readonly effectiveOn: LocalDate;
+  /** what a statement says of it: `Sewer rental, 5/8 inch meter` */
+  readonly title: string;
+  /** the arithmetic, a sentence each */
+  readonly trace: readonly string[];
+  readonly citation?: Citation | undefined;
+  /** key of the billing period served: charges and surcharges */
+  readonly period?: string | undefined;
+  readonly agreementId?: number | undefined;
+  readonly class?: string | undefined;
+  /** first and last day of the part of the period that a charge is for */
+  readonly firstDay?: LocalDate | undefined;
+  readonly lastDay?: LocalDate | undefined;
+  /** penalties: the statement that was late, and the boundary that it missed */
+  readonly statementNumber?: string | undefined;
+  readonly boundaryOn?: LocalDate | undefined;
+  /** reversals: the entry that is negated */
+  readonly reverses?: number | undefined;
+  /** waivers, certifications: the entry that is settled; a refund sent on to the county: its payment */
+  readonly settles?: number | undefined;
+  /** what may stand only once unreversed, see `onceKey...` functions */
+  readonly onceKey?: string | undefined;
+}
+
+/** One immutable line of the ledger. */
+export interface LedgerEntry extends NewEntry {
+  /** 1, 2, 3, ... in the jurisdiction, without gaps, in the order of posting */
+  readonly entryNumber: number;
+  readonly batchNumber: number;
+  /** the business day on which it was written */
+  readonly recordedOn: LocalDate;
+}
+
+/** The due dates of one statement, and which entries it was the first to show. Settlement goes by these. */
+export interface StatementDue {
+  readonly statementNumber: string;
+  readonly accountNumber: string;
+  readonly period: string;
+  readonly issuedOn: LocalDate;
+  readonly mailedBy: LocalDate;
+  /** the due date as printed */
+  readonly dueOn: LocalDate;
+  /** the last day on which payment is on time: the due date, moved where it is no business day */
+  readonly payableThrough: LocalDate;
+  /** the day-of-month rule of the due date, from which later boundaries are counted */
+  readonly dueDayRule: number | 'last';
+  /** the last entry of the jurisdiction's ledger when the statement was issued */
+  readonly throughEntry: number;
+  readonly voided: boolean;
+}
+
+/** A span in which the debts of a roll line bear no penalty: from adoption until a correction takes the line off. */
+export interface PenaltyHold {
+  readonly entryNumbers: ReadonlySet<number>;
+  readonly from: LocalDate;
+  /** the day from which penalties may run again; undefined: not taken off */
+  readonly until: LocalDate | undefined;
+}
