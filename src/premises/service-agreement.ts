@@ -1,0 +1,30 @@
+import type { Decimal } from 'decimal.js';
+import type { MeterSize } from '../rate-tables/meter-size.js';
+import type { LocalDate } from '../shared/local-date.js';
+
+/** How many units of which class are served: `{ residential: 2, commercial: 1 }`. Counts are whole and at least 1. */
+export type Units = Readonly<Record<string, number>>;
+
+/** What a premise is billed on, apart from its days. */
+export interface ServiceTerms {
+  readonly class: string;
+  readonly meterSize: MeterSize | undefined;
+  /** gallons a minute of a private water supply's pump; a premise that has both bills on its meter */
+  readonly pumpCapacityGpm: Decimal | undefined;
+  /** never empty: an account for which no units were named has one of its own class */
+  readonly units: Units;
+  /** charge codes that it bears; undefined: all that admit its class */
+  readonly services: readonly string[] | undefined;
+}
+
+/**
+ * The dated terms of one premise on one account. Service runs from `firstDay` to `lastDay`, both included; without a
+ * `lastDay` it runs on. Two agreements of one account and premise never share a day.
+ */
+export interface ServiceAgreement extends ServiceTerms {
+  readonly agreementId: number;
+  readonly accountNumber: string;
+  readonly premiseId: number;
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate | undefined;
+}
