@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
-import { WORLDLY_SUFFIXES } from './house-rules.js';
+import { WORLDLY_FILES, WORLDLY_SUFFIXES } from './house-rules.js';
 
 const top = join(import.meta.dirname, '..', '..');
 
@@ -73,7 +73,7 @@ const configuration = tseslint.config(
   },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/main.ts', 'src/cli/main.ts', ...WORLDLY_SUFFIXES.map((suffix) => `src/**/*.${suffix}.ts`)],
+    ignores: [...WORLDLY_FILES.map(({ path }) => path), ...WORLDLY_SUFFIXES.map((suffix) => `src/**/*.${suffix}.ts`)],
     rules: {
       'no-restricted-syntax': ['error', ...EVERYWHERE, ...IN_PURE_FILES],
       'no-restricted-globals': [

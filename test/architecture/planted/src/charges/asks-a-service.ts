@@ -1,0 +1,3 @@
+import { readCharge } from './charge.service.js';
+
+export const charge = readCharge;

@@ -1,0 +1,3 @@
+import { readFileSync } from 'node:fs';
+
+export const readCharge = (file: string): string => readFileSync(file, 'utf8');

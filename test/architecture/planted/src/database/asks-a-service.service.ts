@@ -1,0 +1,3 @@
+import { PenaltyService } from '../penalties/penalty.service.js';
+
+export const service = new PenaltyService();

@@ -1,0 +1,3 @@
+import { PenaltyEntity } from '../penalties/penalty.entity.js';
+
+export const entities = [PenaltyEntity];

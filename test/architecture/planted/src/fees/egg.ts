@@ -1,0 +1,3 @@
+import { hen } from './hen.js';
+
+export const egg = (): unknown => hen;

@@ -1,0 +1,3 @@
+import { egg } from './egg.js';
+
+export const hen = (): unknown => egg;

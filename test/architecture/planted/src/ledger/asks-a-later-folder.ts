@@ -1,0 +1,3 @@
+import { assessPenalties } from '../penalties/assess-penalties.js';
+
+export const asked = assessPenalties();

@@ -1,0 +1,3 @@
+import { type assessPenalties } from '../penalties/assess-penalties.js';
+
+export type Named = typeof assessPenalties;
