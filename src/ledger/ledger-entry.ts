@@ -47,12 +47,14 @@ export interface NewEntry {
   readonly reverses?: number | undefined;
   /** waivers, certifications: the entry that is settled; a refund sent on to the county: its payment */
   readonly settles?: number | undefined;
-  /** what may stand only once unreversed, see `onceKey...` functions */
+  /** what may stand only once unreversed: a charge of one part of a period, a penalty of one boundary, a payment of one key */
   readonly onceKey?: string | undefined;
+  /** in place of `settles`, when the settled entry is posted in the same batch: its `onceKey` */
+  readonly settlesOnceKey?: string | undefined;
 }
 
 /** One immutable line of the ledger. */
-export interface LedgerEntry extends NewEntry {
+export interface LedgerEntry extends Omit<NewEntry, 'settlesOnceKey'> {
   /** 1, 2, 3, ... in the jurisdiction, without gaps, in the order of posting */
   readonly entryNumber: number;
   readonly batchNumber: number;
@@ -84,4 +86,33 @@ export interface PenaltyHold {
   readonly from: LocalDate;
   /** the day from which penalties may run again; undefined: not taken off */
   readonly until: LocalDate | undefined;
+}
+
+/** All that the ledger knows of one account. */
+export interface AccountLedger {
+  readonly accountNumber: string;
+  /** in the order of posting */
+  readonly entries: readonly LedgerEntry[];
+  readonly statements: readonly StatementDue[];
+}
+
+export const PENALTY_CODE = 'PENALTY';
+export const PAYMENT_CODE = 'PAYMENT';
+export const REFUND_CODE = 'REFUND';
+export const OPENING_BALANCE_CODE = 'OPENING_BALANCE';
+
+const CERTIFICATION_FEE_KEY = 'certification-fee|';
+
+/** The key under which an account bears the fee of one roll once. */
+export function certificationFeeOnceKey(roll: { payableYear: number; rollNumber: number; accountNumber: string }): string {
+  return `${CERTIFICATION_FEE_KEY}${String(roll.payableYear)}|${String(roll.rollNumber)}|${roll.accountNumber}`;
+}
+
+/** Whether an entry is a roll's fee: it is owed once the roll is adopted and stands on no statement before certification. */
+export function isCertificationFee(entry: Pick<LedgerEntry, 'kind' | 'onceKey'>): boolean {
+  return entry.kind === 'fee' && (entry.onceKey ?? '').startsWith(CERTIFICATION_FEE_KEY);
+}
+
+export function isOpeningBalance(entry: Pick<LedgerEntry, 'kind' | 'code'>): boolean {
+  return entry.kind === 'adjustment' && entry.code === OPENING_BALANCE_CODE;
 }

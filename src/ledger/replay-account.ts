@@ -1,0 +1,159 @@
+import { addDays, type LocalDate } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
+import type { EntryKind, StatementDue } from './ledger-entry.js';
+import { rankDebt, type SettlementOrder } from './settlement-order.js';
+
+/** Something owed, from the day on which it counts. */
+export interface Debt {
+  /** how a credit names it: `debtKey` of an entry */
+  readonly key: string;
+  /** the order of posting */
+  readonly sequence: number;
+  readonly kind: EntryKind;
+  readonly code: string;
+  readonly amount: Money;
+  readonly effectiveOn: LocalDate;
+  /** the group with which it is paid: the statement it penalizes, or none when it goes with the statement that shows it */
+  readonly penalizes?: string | undefined;
+  /** due at once, as an opening balance is: older than any statement that falls due after it */
+  readonly dueAtOnce?: boolean | undefined;
+  /** never goes with a statement, as a certification fee does not before the county has it */
+  readonly offStatements?: boolean | undefined;
+}
+
+/** Something that lowers what is owed. */
+export interface Credit {
+  readonly sequence: number;
+  readonly amount: Money;
+  readonly effectiveOn: LocalDate;
+  /** a waiver and a certification settle the debt that they name */
+  readonly settles?: string | undefined;
+  /** a credit adjustment goes to open items of its code first */
+  readonly codeFirst?: string | undefined;
+}
+
+/** A debt with what is still open of it. */
+export interface OpenDebt extends Debt {
+  readonly open: Money;
+  readonly statement: StatementDue | undefined;
+}
+
+export interface Position {
+  readonly debts: readonly OpenDebt[];
+  readonly credit: Money;
+}
+
+/** Asked at the end of given days for debts that appear on the next: this is how penalties come about. */
+export interface DayEnd {
+  readonly days: readonly LocalDate[];
+  newDebts(day: LocalDate, position: Position): readonly Debt[];
+}
+
+export interface ReplayInput {
+  readonly debts: readonly Debt[];
+  readonly credits: readonly Credit[];
+  readonly statements: readonly StatementDue[];
+  orderOn(day: LocalDate): SettlementOrder;
+  readonly asOf: LocalDate;
+  readonly dayEnd?: DayEnd;
+}
+
+interface RunningDebt {
+  readonly debt: Debt;
+  open: Money;
+}
+
+/**
+ * Replays an account day by day and says what is open of each debt on a day: first the day's debts appear, and credit
+ * that was left pays them; then the day's credits and payments come in as recorded. A payment goes to the oldest
+ * statement first (earliest due date, then first issued); within it to kinds in the order of payment, within a kind
+ * to codes in the order in which the enactments name them; what stands on no statement yet comes last.
+ */
+export function replayAccount(input: ReplayInput): Position {
+  const statements = input.statements.filter((statement) => !statement.voided).sort((a, b) => a.throughEntry - b.throughEntry);
+  const pending = [...input.debts];
+  const running: RunningDebt[] = [];
+  let credit = Money.zero;
+
+  const inOrder = (day: LocalDate, eligible: (debt: Debt) => boolean): RunningDebt[] => {
+    const order = input.orderOn(day);
+    return running
+      .filter(({ debt, open }) => open.isPositive() && eligible(debt))
+      .sort((a, b) => compareDebts(a.debt, b.debt, { order, day, statements }));
+  };
+  const pay = (day: LocalDate, amount: Money, eligible: (debt: Debt) => boolean): Money => {
+    let left = amount;
+    for (const item of left.isPositive() ? inOrder(day, eligible) : []) {
+      const part = Money.smallest(left, item.open);
+      item.open = item.open.minus(part);
+      left = left.minus(part);
+      if (left.isZero()) break;
+    }
+    return left;
+  };
+  const positionOn = (day: LocalDate): Position => ({
+    debts: running.map(({ debt, open }) => ({ ...debt, open, statement: statementOf(debt, { day, statements }) })),
+    credit,
+  });
+
+  for (const day of daysOfReplay(input)) {
+    for (const debt of pending) if (debt.effectiveOn === day) running.push({ debt, open: debt.amount });
+    credit = pay(day, credit, () => true);
+    for (const each of creditsOf(input.credits, day)) {
+      const afterNamed = each.settles === undefined ? each.amount : pay(day, each.amount, (debt) => debt.key === each.settles);
+      const afterCode = each.codeFirst === undefined ? afterNamed : pay(day, afterNamed, (debt) => debt.code === each.codeFirst);
+      credit = credit.plus(pay(day, afterCode, () => true));
+    }
+    if (input.dayEnd?.days.includes(day)) pending.push(...input.dayEnd.newDebts(day, positionOn(day)));
+  }
+  return positionOn(input.asOf);
+}
+
+function daysOfReplay({ debts, credits, asOf, dayEnd }: ReplayInput): LocalDate[] {
+  const days = new Set<LocalDate>();
+  for (const { effectiveOn } of [...debts, ...credits]) days.add(effectiveOn);
+  for (const day of dayEnd?.days ?? []) days.add(day).add(addDays(day, 1));
+  return [...days].filter((day) => day <= asOf).sort();
+}
+
+function creditsOf(credits: readonly Credit[], day: LocalDate): Credit[] {
+  return credits.filter((credit) => credit.effectiveOn === day).sort((a, b) => a.sequence - b.sequence);
+}
+
+interface Grouping {
+  readonly day: LocalDate;
+  readonly statements: readonly StatementDue[];
+}
+
+/** The statement with which a debt is paid on a day: the first that shows it and has been issued by then. */
+function statementOf(debt: Debt, { day, statements }: Grouping): StatementDue | undefined {
+  if (debt.penalizes !== undefined) return statements.find((statement) => statement.statementNumber === debt.penalizes);
+  if (debt.dueAtOnce === true || debt.offStatements === true) return undefined;
+  const first = statements.find((statement) => statement.throughEntry >= debt.sequence);
+  return first !== undefined && first.issuedOn <= day ? first : undefined;
+}
+
+const NEVER_DUE = '9999-12-31';
+
+function compareDebts(a: Debt, b: Debt, by: Grouping & { order: SettlementOrder }): number {
+  const first = { ...groupRank(a, by), ...flatRank(a, by.order) };
+  const second = { ...groupRank(b, by), ...flatRank(b, by.order) };
+  return (
+    first.dueOn.localeCompare(second.dueOn) ||
+    first.issued - second.issued ||
+    first.kind - second.kind ||
+    first.code - second.code ||
+    a.effectiveOn.localeCompare(b.effectiveOn) ||
+    a.sequence - b.sequence
+  );
+}
+
+function groupRank(debt: Debt, by: Grouping): { dueOn: string; issued: number } {
+  if (debt.dueAtOnce === true) return { dueOn: debt.effectiveOn, issued: 0 };
+  const statement = statementOf(debt, by);
+  return { dueOn: statement?.dueOn ?? NEVER_DUE, issued: statement?.throughEntry ?? Number.MAX_SAFE_INTEGER };
+}
+
+function flatRank(debt: Debt, order: SettlementOrder): { kind: number; code: number } {
+  return rankDebt(order, debt);
+}
