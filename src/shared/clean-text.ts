@@ -1,0 +1,33 @@
+import { AppError } from './app-error.js';
+
+// C0 and C1 controls, line and paragraph separators, and marks that turn the direction of writing
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * A name or an address as one line: composed characters (NFC), every run of blanks one space, no control characters.
+ * Empty becomes undefined.
+ * @throws AppError `INPUT_INVALID` when it holds a line break, which mostly is a quotation mark that was never closed.
+ */
+export function cleanLine(value: string): string | undefined {
+  const trimmed = value.trim();
+  if (/[\r\n]/.test(trimmed)) {
+    throw new AppError('INPUT_INVALID', {
+      what: 'The value runs over several lines',
+      why: 'Mostly a quotation mark before it was never closed',
+      remedy: 'Close the quotation mark, or put the value on one line.',
+    });
+  }
+  return cleanBlock(trimmed)?.replace(/\s+/gu, ' ');
+}
+
+/** A text of several lines, such as a deed's words: line breaks stay (as LF), blanks at the ends of lines go. */
+export function cleanBlock(value: string): string | undefined {
+  const cleaned = value
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(CONTROLS, '')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+  return cleaned === '' ? undefined : cleaned;
+}
