@@ -23,7 +23,7 @@ export function findForbiddenWords(top: string): string[] {
         ...namesDeclaredIn(readFileSync(file, 'utf8')),
       ];
       return names.flatMap((declared) =>
-        judge(declared).map(
+        judge(declared, path).map(
           ({ not, use }) => `${path}:${String(declared.line)} ${declared.name}: not "${not}" but ${use}`,
         ),
       );
@@ -31,11 +31,13 @@ export function findForbiddenWords(top: string): string[] {
     .sort();
 }
 
-function judge({ name, sort }: Declared): ForbiddenWord[] {
+function judge({ name, sort }: Declared, path: string): ForbiddenWord[] {
   const words = wordsOf(name);
   const text = ` ${words.join(' ')} `;
   const found = [
-    ...FORBIDDEN_WORDS.filter(({ not }) => text.includes(` ${not} `)),
+    ...FORBIDDEN_WORDS.filter(
+      ({ not, within }) => text.includes(` ${not} `) && (within === undefined || path.startsWith(`src/${within}/`)),
+    ),
     ...(sort === 'value' ? FORBIDDEN_ENDINGS.filter(({ not }) => words.at(-1) === not) : []),
     ...(sort === 'function' ? FORBIDDEN_VERBS.filter(({ not }) => words[0] === not) : []),
   ];

@@ -16,6 +16,8 @@ describe('The words of src/', () => {
       'src/ledger/late-fee.ts:9 processPayment: not "process" but compute, assess, post, reverse, build, render or certify',
       'src/ledger/late-fee.ts:9 tenantId: not "tenant" but jurisdiction',
       'src/ledger/late-fee.ts:9 tenantId: not "tenant" but jurisdiction',
+      'src/penalties/compute-interest.ts:1 compute-interest: not "interest" but penalty',
+      'src/penalties/compute-interest.ts:1 computeInterest: not "interest" but penalty',
     ]);
   });
 });

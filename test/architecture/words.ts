@@ -3,6 +3,8 @@ export interface ForbiddenWord {
   /** lower case, one word or several in a row: `late fee` is found in `lateFeeAmount` and `late-fee.ts` */
   readonly not: string;
   readonly use: string;
+  /** only files below this folder of src/ are asked */
+  readonly within?: string;
 }
 
 /**
@@ -26,7 +28,8 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   { not: 'invoice', use: 'statement, or charge for a line' },
   { not: 'transaction', use: 'ledgerEntry' },
   { not: 'late fee', use: 'penalty' },
-  { not: 'interest', use: 'penalty' },
+  // elsewhere interest is the law's own word: of assessments, and of what is certified
+  { not: 'interest', use: 'penalty', within: 'penalties' },
   { not: 'receipt', use: 'payment' },
   { not: 'overdue', use: 'arrears or delinquent' },
   { not: 'credit memo', use: 'adjustment' },
@@ -53,10 +56,7 @@ export const EXCEPTIONS: readonly { readonly not: string; readonly names: RegExp
     reason: 'quarterly or monthly, as jurisdiction.yaml calls it',
   },
   { not: 'transaction', names: /^in-?transaction/i, reason: "the database's, which the design names so" },
-  {
-    not: 'interest',
-    names: /^(certification)?[iI]nterest/,
-    reason: "the county's, a column of the certification file",
-  },
   { not: 'receipt', names: /receipts-?journal/i, reason: 'the name of a report that every treasurer knows' },
+  { not: 'date', names: /^(localDate|DATE)$/, reason: "a day's own type, here and in Postgres" },
+  { not: 'property', names: /^propertyName$/, reason: "a class's, as TypeORM asks for it" },
 ];

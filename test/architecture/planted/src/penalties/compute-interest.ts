@@ -1,0 +1,1 @@
+export const computeInterest = (): string => 'on late payment';
