@@ -1,0 +1,161 @@
+import { ageArrears } from '../ledger/age-arrears.js';
+import type { LedgerEntry, StatementDue } from '../ledger/ledger-entry.js';
+import type { Settlement } from '../ledger/settle.js';
+import type { NameAndAddress } from '../premises/account-party.js';
+import type { BillTo } from '../premises/bill-to.js';
+import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
+import type { CertificationRule, Cited, PenaltyRule } from '../rate-tables/tables-in-force.js';
+import { parseBillingPeriod } from '../shared/billing-period.js';
+import { toReadableCitation } from '../shared/citation.js';
+import { addDays } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
+import { buildScanLine } from './build-scan-line.js';
+import { describePenaltyRule } from './describe-penalty-rule.js';
+import { estimatePenalties } from './estimate-penalties.js';
+import type { Statement, StatementAging, StatementIssuer, StatementLine } from './statement.js';
+import { summarizeStatement, type PreviousStatement, type StatementSummary } from './summarize-statement.js';
+
+/** All that a statement is built from, as it stands on the day of issue. */
+export interface StatementFacts {
+  readonly jurisdiction: Jurisdiction;
+  readonly billTo: BillTo;
+  readonly statement: StatementDue;
+  readonly previous: PreviousStatement | undefined;
+  /** of the account, in the order of posting */
+  readonly entries: readonly LedgerEntry[];
+  /** on the day of issue, this statement among those that debts go with */
+  readonly settlement: Settlement;
+  /** in force on the due date */
+  readonly penalty: Cited<PenaltyRule> | undefined;
+  readonly certification: Cited<CertificationRule> | undefined;
+  /** debts on an adopted roll, which bear no further penalty */
+  readonly bearNoPenalty?: ReadonlySet<number>;
+}
+
+/** Builds the document that one account gets for one run, complete and final. */
+export function buildStatement(facts: StatementFacts): Statement {
+  const { jurisdiction, billTo, statement } = facts;
+  const summary = summarizeStatement({
+    entries: facts.entries,
+    previous: facts.previous,
+    throughEntry: statement.throughEntry,
+  });
+  const { previousBalance, paymentsTotal, adjustmentsTotal, currentCharges, totalDue } = summary;
+  const { key, firstDay, lastDay } = parseBillingPeriod(statement.period);
+  const issuer = toIssuer(jurisdiction);
+  const aging = ageShown(facts, summary);
+  const pastDue = Money.sum([aging.days1To30, aging.days31To60, aging.days61To90, aging.over90]);
+  const mailTo = toMailTo(billTo);
+  return {
+    form: 1,
+    jurisdiction: jurisdiction.jurisdiction,
+    statementNumber: statement.statementNumber,
+    accountNumber: statement.accountNumber,
+    issuer,
+    billTo: toAddressLines(billTo, mailTo),
+    zip: mailTo?.zip,
+    serviceAddress: billTo.serviceAddress,
+    parcelIds: billTo.parcelIds,
+    legalDescriptions: billTo.legalDescriptions,
+    period: { key, firstDay, lastDay },
+    issuedOn: statement.issuedOn,
+    mailedBy: statement.mailedBy,
+    dueOn: statement.dueOn,
+    payableThrough: statement.payableThrough,
+    lines: summary.lines.map(toLine),
+    payments: summary.payments.map(toLine),
+    adjustments: summary.adjustments.map(toLine),
+    previousBalance,
+    paymentsTotal,
+    adjustmentsTotal,
+    currentCharges,
+    totalDue,
+    pastDue,
+    aging,
+    penaltyRule: facts.penalty === undefined ? undefined : describePenaltyRule(facts.penalty),
+    afterDue: foreseeAfterDue(facts, totalDue),
+    certificationWarning: warnOfCertification(facts.certification, pastDue),
+    ...giveInstructions(issuer),
+    scanLine: buildScanLine({ accountNumber: statement.accountNumber, dueOn: statement.dueOn, amountDue: totalDue }),
+    throughEntry: statement.throughEntry,
+  };
+}
+
+function toIssuer({ name, remitTo }: Jurisdiction): StatementIssuer {
+  const { address, phone, hours, web, email } = remitTo;
+  return { name, office: remitTo.name, address, phone, hours, web, email };
+}
+
+/** Where mail goes: the forwarding address, else the owner's; undefined when neither has one. */
+function toMailTo({ forwarding, owner }: BillTo): NameAndAddress | undefined {
+  return [forwarding, owner].find((party) => party?.address1 !== undefined || party?.city !== undefined);
+}
+
+function toAddressLines({ owner, forwarding, serviceAddress }: BillTo, mailTo: NameAndAddress | undefined): string[] {
+  const careOf = forwarding !== undefined && forwarding.name !== owner.name ? `c/o ${forwarding.name}` : undefined;
+  if (mailTo === undefined) return keepKnown([owner.name, careOf, serviceAddress]);
+  const place = keepKnown([keepKnown([mailTo.city, mailTo.state]).join(' '), mailTo.zip]).join(' ');
+  return keepKnown([owner.name, careOf, mailTo.address1, mailTo.address2, place]);
+}
+
+function keepKnown(lines: readonly (string | undefined)[]): string[] {
+  return lines.filter((line) => line !== undefined).filter((line) => line !== '');
+}
+
+function toLine(entry: LedgerEntry): StatementLine {
+  const { entryNumber, kind, code, title, trace, citation, effectiveOn, amount } = entry;
+  return {
+    entryNumber,
+    kind,
+    code,
+    title,
+    reasons: trace,
+    citation: citation === undefined ? undefined : toReadableCitation(citation),
+    effectiveOn,
+    amount,
+  };
+}
+
+function ageShown({ settlement, statement }: StatementFacts, { heldEntryNumbers }: StatementSummary): StatementAging {
+  const items = settlement.items.filter(({ entry }) => !heldEntryNumbers.has(entry.entryNumber));
+  return ageArrears({ items, credit: settlement.credit }, statement.issuedOn);
+}
+
+function foreseeAfterDue(facts: StatementFacts, totalDue: Money): Statement['afterDue'] {
+  const { settlement, penalty, statement, bearNoPenalty } = facts;
+  if (penalty === undefined || !totalDue.isPositive()) return undefined;
+  const paidAfter = addDays(statement.payableThrough, penalty.value.graceDays);
+  const penalties = estimatePenalties({
+    items: settlement.items.filter(({ entry }) => bearNoPenalty?.has(entry.entryNumber) !== true),
+    rule: penalty.value,
+    from: statement.issuedOn,
+    through: paidAfter,
+  });
+  return penalties.isZero() ? undefined : { paidAfter, amount: totalDue.plus(penalties) };
+}
+
+function warnOfCertification(rule: Cited<CertificationRule> | undefined, pastDue: Money): string | undefined {
+  if (rule === undefined || !pastDue.isPositive()) return undefined;
+  return (
+    `$${pastDue.toReadable()} of this statement is past due. Amounts that stay unpaid may be certified to the ${rule.value.county} ` +
+    `County Auditor and collected with the taxes on the property (${toReadableCitation(rule.citation)}).`
+  );
+}
+
+function giveInstructions(issuer: StatementIssuer): Pick<Statement, 'howToPay' | 'howToQuestion' | 'otherForms'> {
+  const where = issuer.address.join(', ');
+  const online = issuer.web === undefined ? '' : ` More ways to pay: ${issuer.web}.`;
+  const call = issuer.phone === undefined ? '' : ` at ${issuer.phone}`;
+  const hours = issuer.hours === undefined ? '' : ` (${issuer.hours})`;
+  const write = issuer.email === undefined ? `write to the address above` : `write to ${issuer.email}`;
+  return {
+    howToPay:
+      `Mail the stub below with a check payable to ${issuer.name}, or pay at the office of the ${issuer.office}, ${where}. ` +
+      `Please write your account number on the check.${online}`,
+    howToQuestion:
+      issuer.phone === undefined
+        ? `If something here looks wrong, ${write}, before the due date where you can.`
+        : `If something here looks wrong, call the ${issuer.office}${call}${hours} or ${write}, before the due date where you can.`,
+    otherForms: `In large print, in another form or in another language: ask the ${issuer.office}${call}.`,
+  };
+}

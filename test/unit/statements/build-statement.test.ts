@@ -1,0 +1,148 @@
+import { toCanonicalJson } from '../../../src/ledger/canonical-json.js';
+import { Money } from '../../../src/shared/money.js';
+import { readStatement } from '../../../src/statements/read-statement.js';
+import { billTo, makeStatement, statementDue, writeEntries } from './statement-facts.js';
+
+const first = () =>
+  makeStatement({
+    entries: writeEntries([{ kind: 'charge', amount: '12.00' }]),
+    statements: [statementDue({ throughEntry: 1 })],
+  });
+
+function withArrears() {
+  const entries = writeEntries([
+    { kind: 'charge', amount: '12.00', on: '2025-04-03' },
+    { kind: 'penalty', amount: '1.00', on: '2025-05-01', statementNumber: '0000000001' },
+    { kind: 'charge', amount: '12.00', on: '2025-07-03' },
+  ]);
+  const statements = [
+    statementDue({ throughEntry: 1 }),
+    statementDue({
+      throughEntry: 3,
+      number: '0000000002',
+      period: '2025-Q2',
+      issuedOn: '2025-07-03',
+      dueOn: '2025-07-31',
+    }),
+  ];
+  return makeStatement({ entries, statements, previous: { totalDue: Money.of('12.00'), throughEntry: 1 } });
+}
+
+describe('a first statement', () => {
+  it('is addressed to the owner and names what is charged, why, and where that stands', () => {
+    const statement = first();
+    expect(statement.billTo).toEqual(['A. Example', '12 Birch Lane', 'Lino Lakes MN 55014']);
+    expect(statement.lines).toMatchObject([
+      {
+        code: 'SEWER',
+        title: 'Sewer rental, 5/8 inch meter',
+        reasons: ['$48.00 a year in 4 installments is $12.00.'],
+        citation: 'Ordinance 57 § 14(A)(1)',
+      },
+    ]);
+    expect(statement.lines[0]?.amount.toString()).toBe('12.00');
+    expect(statement.certificationWarning).toBeUndefined();
+  });
+
+  it('says what is due when nothing is paid by the due date', () => {
+    expect(first().afterDue).toMatchObject({ paidAfter: '2025-04-30', amount: Money.of('13.00') });
+  });
+
+  it('carries the amounts to its scan line', () => {
+    expect(first().scanLine).toContain('04302500000000001200');
+  });
+});
+
+describe('a statement with arrears', () => {
+  it('warns of certification with the amount that is past due', () => {
+    const statement = withArrears();
+    expect(statement.pastDue.toString()).toBe('13.00');
+    expect(statement.certificationWarning).toBe(
+      '$13.00 of this statement is past due. Amounts that stay unpaid may be certified to the Anoka County Auditor and collected with the taxes on the property (Ordinance 57 § 14(C)).',
+    );
+  });
+
+  it('ages to the total due', () => {
+    const { aging, totalDue } = withArrears();
+    expect(aging.current.toString()).toBe('12.00');
+    expect(aging.days61To90.toString()).toBe('13.00');
+    expect(aging.over90.toString()).toBe('0.00');
+    expect(totalDue.toString()).toBe('25.00');
+  });
+
+  it('foresees a further dollar on each of the two unpaid quarters', () => {
+    expect(withArrears().afterDue?.amount.toString()).toBe('27.00');
+  });
+
+  it('foresees no dollar on what an adopted roll holds', () => {
+    const entries = writeEntries([{ kind: 'charge', amount: '12.00' }]);
+    const statements = [statementDue({ throughEntry: 1 })];
+    expect(makeStatement({ entries, statements, bearNoPenalty: new Set([1]) }).afterDue).toBeUndefined();
+  });
+});
+
+describe('a credit balance', () => {
+  const entries = writeEntries([
+    { kind: 'charge', amount: '12.00' },
+    { kind: 'payment', amount: '-18.00' },
+  ]);
+  const statement = makeStatement({ entries, statements: [statementDue({ throughEntry: 2 })] });
+
+  it('is a negative total, without anything due later', () => {
+    expect(statement.totalDue.toString()).toBe('-6.00');
+    expect(statement.aging.credit.toString()).toBe('6.00');
+    expect(statement.afterDue).toBeUndefined();
+  });
+});
+
+describe('where a statement is mailed', () => {
+  const entries = writeEntries([{ kind: 'charge', amount: '12.00' }]);
+  const statements = [statementDue({ throughEntry: 1 })];
+  const party = {
+    name: 'C. Agent',
+    address1: 'PO Box 7',
+    address2: 'Suite 2',
+    city: 'Duluth',
+    state: 'MN',
+    zip: '55802',
+  };
+
+  it('goes in care of the forwarding address', () => {
+    const { billTo: lines, zip } = makeStatement({ entries, statements, billTo: { ...billTo, forwarding: party } });
+    expect(lines).toEqual(['A. Example', 'c/o C. Agent', 'PO Box 7', 'Suite 2', 'Duluth MN 55802']);
+    expect(zip).toBe('55802');
+  });
+
+  it('goes to the premise when the owner has no address', () => {
+    const owner = {
+      name: 'A. Example',
+      address1: undefined,
+      address2: undefined,
+      city: undefined,
+      state: undefined,
+      zip: undefined,
+    };
+    expect(makeStatement({ entries, statements, billTo: { ...billTo, owner } }).billTo).toEqual([
+      'A. Example',
+      '12 Birch Lane',
+    ]);
+  });
+});
+
+describe('a stored statement', () => {
+  it.each([
+    ['first', first()],
+    ['with arrears', withArrears()],
+  ])('comes back as it was issued (%s)', (_, statement) => {
+    const again = readStatement(JSON.parse(JSON.stringify(statement)));
+    expect(again).toEqual(statement);
+    expect(again.totalDue).toBeInstanceOf(Money);
+    expect(toCanonicalJson(JSON.parse(JSON.stringify(again)))).toBe(
+      toCanonicalJson(JSON.parse(JSON.stringify(statement))),
+    );
+  });
+
+  it('is refused in a form that is not known', () => {
+    expect(() => readStatement({ form: 2 })).toThrow('form');
+  });
+});
