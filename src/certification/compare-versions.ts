@@ -1,0 +1,86 @@
+import type { CertificationLine, RollChange, RollExclusion } from './certification-roll.js';
+
+type VersionContent = { readonly lines: readonly CertificationLine[]; readonly excluded: readonly RollExclusion[] };
+
+/**
+ * Says what a version changed, account by account, and why: lines that were added, are gone, or have another total or
+ * other particulars. Lines that stayed as they were are not named.
+ */
+export function compareVersions({
+  before,
+  after,
+  corrected,
+}: {
+  before: VersionContent;
+  after: VersionContent;
+  /** a line taken off by the clerk, with the reason */
+  corrected?: { readonly accountNumber: string; readonly reason: string };
+}): RollChange[] {
+  const old = new Map(before.lines.map((line) => [line.accountNumber, line]));
+  const now = new Map(after.lines.map((line) => [line.accountNumber, line]));
+  const accountNumbers = [...new Set([...old.keys(), ...now.keys()])].sort();
+  return accountNumbers.flatMap((accountNumber) => {
+    const from = old.get(accountNumber);
+    const to = now.get(accountNumber);
+    const why = explainChange({ from, to, accountNumber, after, corrected });
+    return why === undefined ? [] : [{ accountNumber, from: from?.total, to: to?.total, why }];
+  });
+}
+
+function explainChange({
+  from,
+  to,
+  accountNumber,
+  after,
+  corrected,
+}: {
+  from: CertificationLine | undefined;
+  to: CertificationLine | undefined;
+  accountNumber: string;
+  after: VersionContent;
+  corrected: { readonly accountNumber: string; readonly reason: string } | undefined;
+}): string | undefined {
+  if (to === undefined) {
+    if (corrected?.accountNumber === accountNumber) return `Taken off: ${corrected.reason}`;
+    const exclusion = after.excluded.find((each) => each.accountNumber === accountNumber);
+    return exclusion?.message ?? 'Nothing that could be certified is left to pay.';
+  }
+  if (from === undefined) return 'Past due by the cut-off.';
+  const reasons = [...explainAmounts(from, to), ...explainParticulars(from, to)];
+  return reasons.length === 0 ? undefined : `${reasons.join('; ')}.`;
+}
+
+const COLUMNS = [
+  ['charges', 'charges'],
+  ['penalties', 'penalties'],
+  ['surcharges', 'surcharges'],
+  ['fees', 'fees'],
+  ['certificationFee', 'certification fee'],
+  ['interest', 'interest'],
+] as const;
+
+function explainAmounts(from: CertificationLine, to: CertificationLine): string[] {
+  return COLUMNS.flatMap(([column, name]) => {
+    const difference = to[column].minus(from[column]);
+    if (difference.isZero()) return [];
+    return [
+      difference.isPositive()
+        ? `${name} grew by ${difference.toReadable()}`
+        : `${name} fell by ${difference.absolute().toReadable()}`,
+    ];
+  });
+}
+
+const PARTICULARS = [
+  ['ownerName', 'owner'],
+  ['ownerAddress', "owner's address"],
+  ['serviceAddress', 'service address'],
+  ['parcelId', 'parcel'],
+  ['legalDescription', 'legal description'],
+] as const;
+
+function explainParticulars(from: CertificationLine, to: CertificationLine): string[] {
+  return PARTICULARS.filter(([field]) => from[field] !== to[field]).map(
+    ([field, name]) => `${name} was "${from[field]}" and is "${to[field]}"`,
+  );
+}

@@ -1,0 +1,50 @@
+import { payableThrough } from '../ledger/age-arrears.js';
+import { debtKey } from '../ledger/debts-and-credits.js';
+import type { OpenItem } from '../ledger/settle.js';
+import type { CertificationRule, DebtKind } from '../rate-tables/tables-in-force.js';
+import { addDays, type LocalDate } from '../shared/local-date.js';
+import type { CertifiedEntry } from './certification-roll.js';
+import { toCertifiableKind } from './to-certifiable-kind.js';
+
+/**
+ * Picks, from what an account has open, what goes on a roll: debts of the kinds that the rule includes, of statements
+ * whose last day to pay, and the days past due that the rule asks for after it, are on or before the cut-off.
+ * With a cut-off of September 30, 2025 the second quarter, payable through July 31, is on; the third, payable through
+ * October 31, is not (Ordinance 57 § 14(C), reading 13). A penalty goes with the statement that it penalizes.
+ * A debt on no statement, such as a fee that waits for the next, is not past due.
+ */
+export function selectCertifiableItems({
+  items,
+  kindOfCode,
+  rule,
+  cutoffOn,
+  onOtherRolls = new Set(),
+}: {
+  items: readonly OpenItem[];
+  kindOfCode: ReadonlyMap<string, DebtKind>;
+  rule: Pick<CertificationRule, 'include' | 'daysPastDue'>;
+  cutoffOn: LocalDate;
+  /** entries on an adopted roll that has not been certified yet: no debt stands on two rolls */
+  onOtherRolls?: ReadonlySet<number>;
+}): CertifiedEntry[] {
+  return items.flatMap((item) => {
+    const kind = toCertifiableKind(item.entry, kindOfCode);
+    if (kind === undefined || kind === 'certification_fee' || !rule.include.includes(kind)) return [];
+    if (!item.open.isPositive() || onOtherRolls.has(item.entry.entryNumber)) return [];
+    const lastDayToPay = payableThrough(item);
+    if (lastDayToPay === undefined || addDays(lastDayToPay, rule.daysPastDue) > cutoffOn) return [];
+    return [toCertifiedEntry(item, kind)];
+  });
+}
+
+/** Charges are known by their number, so that one billed anew after a void does not slip onto an old roll. */
+function toCertifiedEntry({ entry, open, statement }: OpenItem, kind: CertifiedEntry['kind']): CertifiedEntry {
+  return {
+    entryNumber: entry.entryNumber,
+    kind,
+    code: entry.code,
+    amount: open,
+    statementNumber: entry.kind === 'penalty' ? entry.statementNumber : statement?.statementNumber,
+    key: entry.kind === 'penalty' ? debtKey(entry) : `entry|${String(entry.entryNumber)}`,
+  };
+}
