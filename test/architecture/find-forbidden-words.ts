@@ -33,7 +33,7 @@ export function findForbiddenWords(top: string): string[] {
 
 function judge({ name, sort }: Declared, path: string): ForbiddenWord[] {
   const words = wordsOf(name);
-  const text = ` ${words.join(' ')} `;
+  const text = ` ${words.map(toSingular).join(' ')} `;
   const found = [
     ...FORBIDDEN_WORDS.filter(
       ({ not, within }) => text.includes(` ${not} `) && (within === undefined || path.startsWith(`src/${within}/`)),
@@ -46,19 +46,18 @@ function judge({ name, sort }: Declared, path: string): ForbiddenWord[] {
   );
 }
 
-/** `lateFees` and `late-fees` are late, fee: plurals are taken for their singular. */
+/** `lateFee` and `late-fee` are late, fee. */
 function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '')
-    .map((word) =>
-      word
-        .toLowerCase()
-        .replace(/ies$/, 'y')
-        .replace(/([^s])s$/, '$1'),
-    );
+    .map((word) => word.toLowerCase());
+}
+
+function toSingular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
 }
 
 // Only what is declared here counts: how others named what they export is theirs to answer for.
