@@ -92,7 +92,8 @@ function isNamedDeclaration(node: ts.Node): node is NamedDeclaration & { name: t
   return (
     ts.isVariableDeclaration(node) ||
     ts.isParameter(node) ||
-    ts.isBindingElement(node) ||
+    // without a new name it is the other side's, and was asked about where that is declared
+    (ts.isBindingElement(node) && node.propertyName !== undefined) ||
     ts.isPropertySignature(node) ||
     ts.isPropertyDeclaration(node) ||
     ((ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && node.name !== undefined) ||

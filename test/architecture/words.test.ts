@@ -15,7 +15,6 @@ describe('The words of src/', () => {
       'src/ledger/late-fee.ts:4 invoiceNumbers: not "invoice" but statement, or charge for a line',
       'src/ledger/late-fee.ts:9 processPayment: not "process" but compute, assess, post, reverse, build, render or certify',
       'src/ledger/late-fee.ts:9 tenantId: not "tenant" but jurisdiction',
-      'src/ledger/late-fee.ts:9 tenantId: not "tenant" but jurisdiction',
       'src/penalties/compute-interest.ts:1 compute-interest: not "interest" but penalty',
       'src/penalties/compute-interest.ts:1 computeInterest: not "interest" but penalty',
     ]);
