@@ -1,4 +1,5 @@
 import type { LocalDate } from '../shared/local-date.js';
+import type { Enactment } from './enactment.js';
 import type { HolidayCalendar, Jurisdiction } from './jurisdiction.js';
 import type { TablesInForce } from './tables-in-force.js';
 
@@ -6,6 +7,8 @@ import type { TablesInForce } from './tables-in-force.js';
 export interface RateTables {
   readonly jurisdiction: Jurisdiction;
   readonly holidays: HolidayCalendar;
+  /** every act, in the order in which they take effect */
+  readonly enactments: readonly Enactment[];
   /** days on which something changes, in order */
   readonly changeDays: readonly LocalDate[];
   /** the law as it stands on a day; the same object for every day between two changes */

@@ -85,15 +85,16 @@ export interface SurchargeInForce {
 export interface FeeInForce {
   readonly code: string;
   readonly title: string;
-  readonly figure:
-    | Figure
-    | { readonly atCost: true }
-    | { readonly byClass: ReadonlyMap<string, Money> };
+  readonly figure: Figure | { readonly atCost: true } | { readonly byClass: ReadonlyMap<string, Money> };
   readonly doubledIf: string | undefined;
   readonly freeIf: string | undefined;
   readonly endsOn: { readonly month: number; readonly day: number } | undefined;
   readonly lasts: string | undefined;
   readonly afterNotice: { readonly of: string; readonly days: number } | undefined;
+  /** days from the fee's own day to its due date, where the act gives it one apart from a statement's */
+  readonly dueWithinDays?: number | undefined;
+  /** interest that an assessed cost bears, a dated figure of its own */
+  readonly interest?: { readonly set: true; readonly ratePercentPerYear: Decimal } | { readonly set: false } | undefined;
   readonly citation: Citation;
 }
 

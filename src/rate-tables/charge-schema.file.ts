@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { requireOneOf } from './require-one-of.file.js';
+import {
+  amountOrRepealed,
+  className,
+  code,
+  councilResolution,
+  decimal,
+  decimalOrRepealed,
+  flag,
+  meterSize,
+  text,
+
+} from './scalar-schemas.file.js';
+import { strictRecord } from './strict-record.file.js';
+import { toCamelKeys } from './to-camel-keys.js';
+
+export const chargeUnit = z.enum(['usd_per_year', 'usd_per_quarter', 'usd_per_month']);
+const per = z.enum(['account', 'unit', 'meter']);
+
+const ROW = {
+  amount: amountOrRepealed.optional(),
+  set_by: councilResolution.optional(),
+  section: text.optional(),
+  reading: text.optional(),
+};
+const amountOrLeft = requireOneOf(['amount', 'set_by']);
+
+const byMeterSize = strictRecord({
+  unit: chargeUnit.optional(),
+  rows: z
+    .array(
+      strictRecord({ class: className.optional(), meter_size: meterSize, or_less: flag.optional(), ...ROW })
+        .superRefine(amountOrLeft)
+        .transform(toCamelKeys),
+    )
+    .min(1, 'has no rows')
+    .superRefine(refuseTwins((row) => `${row.class === undefined ? '' : `class ${row.class}, `}meter size ${row.meterSize}`)),
+});
+
+const byClass = strictRecord({
+  unit: chargeUnit.optional(),
+  per: per.optional(),
+  rows: z
+    .array(strictRecord({ class: className, ...ROW }).superRefine(amountOrLeft).transform(toCamelKeys))
+    .min(1, 'has no rows')
+    .superRefine(refuseTwins((row) => `class ${row.class}`)),
+});
+
+const flat = strictRecord({ unit: chargeUnit.optional(), per: per.optional(), ...ROW })
+  .superRefine(amountOrLeft)
+  .transform(toCamelKeys);
+
+const winterPeriod = z.string().regex(/^(Q[1-4]|0[1-9]|1[0-2])$/, 'is not a winter period; write a quarter as Q1 or a month as 01');
+
+const winter = strictRecord({
+  periods: z.array(winterPeriod).min(1, 'names no period'),
+  trim: z.array(z.enum(['drop_highest', 'drop_lowest'])).optional(),
+  without_history: strictRecord({ gallons: decimal }).optional(),
+}).transform(toCamelKeys);
+
+const tiers = z
+  .array(strictRecord({ up_to_gallons: decimal.optional(), rate: decimalOrRepealed }).transform(toCamelKeys))
+  .min(1, 'has no rows')
+  .superRefine((rows, context) => {
+    for (const [index, row] of rows.entries()) {
+      const before = rows[index - 1];
+      if (before === undefined) continue;
+      const isAbove = before.upToGallons !== undefined && (row.upToGallons?.greaterThan(before.upToGallons) ?? true);
+      if (!isAbove) {
+        context.addIssue({ code: 'custom', path: [index], message: 'does not go above the tier before; write tiers from small to large' });
+      }
+    }
+  });
+
+const byVolume = strictRecord({
+  unit: z.literal('usd_per_1000_gallons').optional(),
+  volume: z.enum(['metered', 'winter_average', 'lesser_of_both']).optional(),
+  winter: winter.optional(),
+  round_gallons_to: strictRecord({ gallons: decimal, how: z.enum(['down', 'nearest']) }).optional(),
+  base: strictRecord({ amount: amountOrRepealed, includes_gallons: decimal.optional() }).transform(toCamelKeys).optional(),
+  tiers: tiers.optional(),
+  minimum: amountOrRepealed.optional(),
+  maximum: amountOrRepealed.optional(),
+}).transform(toCamelKeys);
+
+/** One charge code of an enactment; it names one way to charge at most, or leaves the whole to a resolution. */
+export const chargeSchema = strictRecord({
+  title: text.optional(),
+  section: text,
+  reading: text.optional(),
+  classes: z.array(className).min(1, 'names no class; leave it out for every class').optional(),
+  changeable_by: councilResolution.optional(),
+  set_by: councilResolution.optional(),
+  by_meter_size: byMeterSize.optional(),
+  flat: flat.optional(),
+  by_class: byClass.optional(),
+  by_volume: byVolume.optional(),
+  percent_of: strictRecord({ codes: z.array(code).min(1, 'names no code').optional(), rate: decimal.optional() }).optional(),
+})
+  .superRefine(requireOneOf(['set_by', 'by_meter_size', 'flat', 'by_class', 'by_volume', 'percent_of'], { orNone: true }))
+  .transform(toCamelKeys);
+
+export const chargesSchema = z.record(code, chargeSchema);
+
+function refuseTwins<Row>(nameOf: (row: Row) => string) {
+  return (rows: Row[], context: z.RefinementCtx): void => {
+    const seen = new Set<string>();
+    for (const [index, row] of rows.entries()) {
+      const name = nameOf(row);
+      if (seen.has(name)) context.addIssue({ code: 'custom', path: [index], message: `is a second row for ${name}; keep one` });
+      seen.add(name);
+    }
+  };
+}

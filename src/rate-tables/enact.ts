@@ -1,0 +1,44 @@
+import type { AppError } from '../shared/app-error.js';
+import { checkCapacities } from './check-capacities.js';
+import { checkNames } from './check-names.js';
+import { checkPercentages } from './check-percentages.js';
+import { checkPowers } from './check-powers.js';
+import { checkSameDay } from './check-same-day.js';
+import { emptyTables } from './empty-tables.js';
+import type { Enactment } from './enactment.js';
+import { FormatProblems } from './format-problems.js';
+import type { Jurisdiction } from './jurisdiction.js';
+import { mergeEnactment } from './merge-enactment.js';
+import { sortEnactments } from './sort-enactments.js';
+import type { TablesInForce } from './tables-in-force.js';
+
+export interface Enacted {
+  /** in the order in which they speak */
+  readonly enactments: readonly Enactment[];
+  /** the law from each change day on, in order */
+  readonly stages: readonly TablesInForce[];
+  /** everything that is wrong, each with its place; the stages count only when there is nothing */
+  readonly problems: readonly AppError[];
+}
+
+/** Lets all acts of a jurisdiction take effect one after the other, and says everything that does not fit. */
+export function enact(jurisdiction: Jurisdiction, acts: readonly Enactment[]): Enacted {
+  const problems = new FormatProblems();
+  const enactments = sortEnactments(acts);
+  checkNames(jurisdiction, enactments, problems);
+  checkSameDay(enactments, problems);
+  checkPowers(enactments, problems);
+  const stages: TablesInForce[] = [];
+  let tables: TablesInForce | undefined;
+  for (const [index, enactment] of enactments.entries()) {
+    tables = mergeEnactment({ before: tables ?? emptyTables(enactment.effectiveOn), enactment, problems });
+    const isLastOfDay = enactments[index + 1]?.effectiveOn !== enactment.effectiveOn;
+    if (!isLastOfDay) continue;
+    stages.push(tables);
+    for (const ofDay of enactments.filter(({ effectiveOn }) => effectiveOn === enactment.effectiveOn)) {
+      checkCapacities(tables, ofDay, problems);
+      checkPercentages(tables, ofDay, problems);
+    }
+  }
+  return { enactments, stages, problems: problems.all };
+}

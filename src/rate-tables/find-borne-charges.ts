@@ -1,0 +1,45 @@
+import type { LocalDate } from '../shared/local-date.js';
+import { admitsClass } from './admits-class.js';
+import { rateNotSet } from './rate-not-set.js';
+import type { ChargeInForce, TablesInForce } from './tables-in-force.js';
+
+/** A premise with its own system; it owes what admits it, and owing nothing is no fault. */
+const ON_SITE = 'on_site';
+
+/**
+ * The charges that an account bears, in the order in which the acts first name them: every one that admits its class, or
+ * those of its `services`. A row that names a class admits it. An `on_site` premise bears what names it or names no class
+ * at all, as far as a figure could serve it; it may bear nothing.
+ * @throws AppError `RATE_NOT_SET` when any other account would bear nothing, or one of its services does not admit its class.
+ */
+export function findBorneCharges(
+  tables: TablesInForce,
+  account: { class: string; services?: readonly string[] | undefined; on?: LocalDate | undefined },
+): ChargeInForce[] {
+  const { services } = account;
+  const on = account.on ?? tables.on;
+  const isOnSite = account.class === ON_SITE;
+  const borne = [...tables.charges.values()]
+    .filter((charge) => services?.includes(charge.code) ?? true)
+    .filter((charge) => (isOnSite ? servesOnSite(charge) : isOpenTo(charge, account.class)));
+  if (isOnSite) return borne;
+  const refused = services?.find((code) => !borne.some((one) => one.code === code));
+  if (refused !== undefined) throw rateNotSet({ missing: `the charge ${refused} for class ${account.class}`, on });
+  if (borne.length === 0 && services === undefined) throw rateNotSet({ missing: `any charge for class ${account.class}`, on });
+  return borne;
+}
+
+function isOpenTo(charge: ChargeInForce, accountClass: string): boolean {
+  return admitsClass(charge, accountClass) || isNamedByRow(charge, accountClass);
+}
+
+function isNamedByRow({ way }: ChargeInForce, accountClass: string): boolean {
+  return (way.kind === 'by_meter_size' || way.kind === 'by_class') && way.rows.some((row) => row.class === accountClass);
+}
+
+function servesOnSite(charge: ChargeInForce): boolean {
+  if (isNamedByRow(charge, ON_SITE) || charge.classes?.includes(ON_SITE)) return true;
+  if (charge.classes !== undefined) return false;
+  // open to all: a table of other classes, or one that nobody has set yet, asks nothing of this premise
+  return charge.way.kind !== 'by_class' && charge.way.kind !== 'not_set' && !(charge.way.kind === 'flat' && !charge.way.figure.set);
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { AppError, type ErrorCode } from '../shared/app-error.js';
+import type { KeyPath } from './enactment.js';
+
+/** Everything that a schema found wrong, in words for a clerk, each with its place in the file. */
+export function listSchemaProblems({
+  error,
+  code,
+  placeOf,
+}: {
+  error: z.ZodError;
+  code: ErrorCode;
+  placeOf: (path: KeyPath) => string;
+}): AppError[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+    if (issue.code === 'unrecognized_keys') {
+      const lines = issue.message.split('\n');
+      return issue.keys.map((key, index) =>
+        toProblem(code, placeOf([...path, key]), lines[index] ?? `unknown key \`${key}\``, 'Correct or remove it.'),
+      );
+    }
+    return [toProblem(code, placeOf(path), describe(issue, path), 'Correct this line.')];
+  });
+}
+
+function toProblem(code: ErrorCode, where: string, what: string, remedy: string): AppError {
+  return new AppError(code, { what, where, remedy });
+}
+
+function describe(issue: z.core.$ZodIssue, path: KeyPath): string {
+  const key = path.length === 0 ? 'the file' : `\`${String(path.at(-1))}\``;
+  const given = typeof issue.input === 'string' ? ` "${issue.input}"` : '';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? `${key} is missing` : `${key} must be ${describeType(issue.expected)}`;
+    case 'invalid_value': {
+      const choices = issue.values.map((value) => `\`${String(value)}\``).join(', ');
+      return issue.input === undefined ? `${key} is missing` : `${key}${given} must be ${issue.values.length === 1 ? '' : 'one of '}${choices}`;
+    }
+    case 'invalid_key':
+      return `${key} ${issue.issues[0]?.message ?? 'is not a name that can stand here'}`;
+    default:
+      return `${key}${given} ${issue.message}`;
+  }
+}
+
+function describeType(expected: string): string {
+  switch (expected) {
+    case 'object':
+    case 'record':
+      return 'a table of keys and values';
+    case 'array':
+      return 'a list, written as [ ... ] or with hyphens';
+    default:
+      return 'a plain value';
+  }
+}

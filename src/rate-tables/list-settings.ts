@@ -1,0 +1,82 @@
+import type { ChargeProvision, Enactment, KeyPath, LeftTo, RowProvision } from './enactment.js';
+
+/** One thing that an act settles: a row, a part of a charge, or a whole table. */
+export interface Setting {
+  /** the same for two acts that settle the same thing */
+  readonly key: string;
+  /** the table that it belongs to: `charges SEWER`, `penalty` */
+  readonly table: string;
+  readonly path: KeyPath;
+  /** for people: `the row for meter size 5/8 of SEWER` */
+  readonly name: string;
+  /** the act leaves it to a resolution instead of setting it */
+  readonly left: boolean;
+  readonly changeable: boolean;
+}
+
+interface Left {
+  readonly setBy?: LeftTo | undefined;
+  readonly changeableBy?: LeftTo | undefined;
+}
+
+/** Everything that an act settles or leaves to a resolution. */
+export function listSettings(enactment: Enactment): Setting[] {
+  return [
+    ...Object.entries(enactment.charges ?? {}).flatMap(([code, provision]) => listOfCharge(code, provision)),
+    ...listOfCodes('surcharges', 'surcharge', enactment.surcharges),
+    ...listOfCodes('fees', 'fee', enactment.fees),
+    ...listOfCodes('civil_penalties', 'civil penalty', enactment.civilPenalties),
+    ...listOfTable('statement_calendar', 'the statement calendar', enactment.statementCalendar),
+    ...listOfTable('proration', 'the proration rule', enactment.proration),
+    ...listOfTable('equivalent_meter_size_by_pump_capacity', 'the table of pump capacities', enactment.equivalentMeterSizeByPumpCapacity),
+    ...listOfTable('penalty', 'the penalty', enactment.penalty),
+    ...listOfTable('payments', 'the order of payment', enactment.payments),
+    ...listOfTable('certification', 'the rule of certification', enactment.certification),
+  ];
+}
+
+function listOfTable(table: string, name: string, provision: Left | undefined): Setting[] {
+  if (provision === undefined) return [];
+  return [{ key: table, table, path: [table], name, left: provision.setBy !== undefined, changeable: provision.changeableBy !== undefined }];
+}
+
+function listOfCodes(section: string, noun: string, provisions: Readonly<Record<string, Left>> | undefined): Setting[] {
+  return Object.entries(provisions ?? {}).map(([code, provision]) => ({
+    key: `${section} ${code}`,
+    table: `${section} ${code}`,
+    path: [section, code],
+    name: `the ${noun} ${code}`,
+    left: provision.setBy !== undefined,
+    changeable: provision.changeableBy !== undefined,
+  }));
+}
+
+function listOfCharge(code: string, provision: ChargeProvision): Setting[] {
+  const table = `charges ${code}`;
+  const changeable = provision.changeableBy !== undefined;
+  const make = (key: string, path: KeyPath, name: string, left: boolean): Setting => ({
+    key: `${table} ${key}`,
+    table,
+    path: ['charges', code, ...path],
+    name,
+    left,
+    changeable,
+  });
+  const isLeft = (row: RowProvision) => row.setBy !== undefined;
+  const settings: Setting[] = [];
+  if (provision.setBy !== undefined) settings.push(make('whole', [], `the charge ${code}`, true));
+  if (provision.classes !== undefined) settings.push(make('classes', ['classes'], `the classes of ${code}`, false));
+  for (const [index, row] of (provision.byMeterSize?.rows ?? []).entries()) {
+    const whose = row.class === undefined ? '' : `, class ${row.class},`;
+    settings.push(
+      make(`size ${row.class ?? ''} ${row.meterSize}`, ['by_meter_size', 'rows', index], `the row for meter size ${row.meterSize}${whose} of ${code}`, isLeft(row)),
+    );
+  }
+  for (const [index, row] of (provision.byClass?.rows ?? []).entries()) {
+    settings.push(make(`class ${row.class}`, ['by_class', 'rows', index], `the row for class ${row.class} of ${code}`, isLeft(row)));
+  }
+  if (provision.byVolume) settings.push(make('by_volume', ['by_volume'], `the charge by volume ${code}`, false));
+  if (provision.percentOf) settings.push(make('percent_of', ['percent_of'], `the percentage ${code}`, false));
+  if (provision.flat) settings.push(make('flat', ['flat'], `the amount of ${code}`, isLeft(provision.flat)));
+  return settings;
+}

@@ -1,0 +1,76 @@
+import type { CertificationProvision, Enactment } from './enactment.js';
+import type { FormatProblems } from './format-problems.js';
+import { mergeRepealable } from './merge-repealable.js';
+import type { CertificationRule, Cited, InterestRule } from './tables-in-force.js';
+import { toEnactmentCitation } from './to-enactment-citation.js';
+
+interface Step {
+  readonly before: Cited<CertificationRule> | undefined;
+  readonly provision: CertificationProvision;
+  readonly enactment: Enactment;
+  readonly problems: FormatProblems;
+}
+
+/** The rule of certification after one more act; what the act leaves out stands. Undefined while it is left to a resolution. */
+export function mergeCertification(step: Step): Cited<CertificationRule> | undefined {
+  const { provision, enactment, problems } = step;
+  if (provision.setBy !== undefined) return undefined;
+  const before = step.before?.value;
+  const county = provision.county ?? before?.county;
+  const include = provision.include ?? before?.include;
+  if (county === undefined || include === undefined) {
+    problems.add(enactment, ['certification'], {
+      what: `\`${county === undefined ? 'county' : 'include'}\` is missing`,
+      remedy: 'Name the county and what goes on the roll, such as `include: [charge, penalty]`.',
+    });
+    return undefined;
+  }
+  return {
+    value: {
+      county,
+      include,
+      require: provision.require ?? before?.require ?? [],
+      payableYear: provision.payableYear ?? before?.payableYear ?? 'next_year',
+      minimum: mergeRepealable(provision.minimum, before?.minimum),
+      daysPastDue: provision.daysPastDue ?? before?.daysPastDue ?? 0,
+      noticeDays: provision.noticeDays ?? before?.noticeDays,
+      fee: mergeFee(step),
+      interest: mergeInterest(step),
+    },
+    citation: toEnactmentCitation(enactment, provision),
+  };
+}
+
+function mergeFee({ before, provision: { fee }, enactment, problems }: Step): CertificationRule['fee'] {
+  const standing = before?.value.fee;
+  if (fee === undefined) return standing;
+  if (fee.amount === 'repealed') return undefined;
+  const code = fee.code ?? standing?.code;
+  if (code === undefined) {
+    problems.add(enactment, ['certification', 'fee'], {
+      what: '`code` is missing',
+      remedy: 'Write `fee: { code: CERTIFICATION_FEE, amount: 50.00 }`.',
+    });
+    return undefined;
+  }
+  return { code, amount: fee.amount };
+}
+
+function mergeInterest({ before, provision: { interest }, enactment, problems }: Step): InterestRule | undefined {
+  const standing = before?.value.interest;
+  if (interest === undefined) return standing;
+  if (interest.ratePercentPerYear === 'repealed') return undefined;
+  const ratePercentPerYear = interest.ratePercentPerYear ?? standing?.ratePercentPerYear;
+  const of = interest.of ?? standing?.of;
+  const dayCount = interest.dayCount ?? standing?.dayCount;
+  const from = interest.from ?? standing?.from;
+  const to = interest.to ?? standing?.to;
+  if (ratePercentPerYear && of && dayCount && from && to) return { ratePercentPerYear, of, dayCount, from, to };
+  const parts = { rate_percent_per_year: ratePercentPerYear, of, day_count: dayCount, from, to };
+  const missing = Object.entries(parts).flatMap(([key, part]) => (part === undefined ? [`\`${key}\``] : []));
+  problems.add(enactment, ['certification', 'interest'], {
+    what: `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+    remedy: 'Interest needs its rate, what it is on, how days are counted, and its first and last day.',
+  });
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import type { Enactment, PaymentsProvision } from './enactment.js';
+import type { FormatProblems } from './format-problems.js';
+import { mergeCapacities } from './merge-capacities.js';
+import { mergeCertification } from './merge-certification.js';
+import { mergeCharge } from './merge-charge.js';
+import { mergeCivilPenalty } from './merge-civil-penalty.js';
+import { mergeFee } from './merge-fee.js';
+import { mergePenalty } from './merge-penalty.js';
+import { mergeStatementCalendar } from './merge-statement-calendar.js';
+import type { MergeStep } from './merge-step.js';
+import { mergeSurcharge } from './merge-surcharge.js';
+import type { Cited, PaymentOrder, TablesInForce } from './tables-in-force.js';
+import { toEnactmentCitation } from './to-enactment-citation.js';
+
+/** The law after one more act: what the act names takes the place of what stood, everything else stands. */
+export function mergeEnactment({
+  before,
+  enactment,
+  problems,
+}: {
+  before: TablesInForce;
+  enactment: Enactment;
+  problems: FormatProblems;
+}): TablesInForce {
+  const context = { enactment, problems };
+  return {
+    on: enactment.effectiveOn,
+    charges: mergeCodes(before.charges, enactment.charges, mergeCharge, context),
+    surcharges: mergeCodes(before.surcharges, enactment.surcharges, mergeSurcharge, context),
+    fees: mergeCodes(before.fees, enactment.fees, mergeFee, context),
+    civilPenalties: mergeCodes(before.civilPenalties, enactment.civilPenalties, mergeCivilPenalty, context),
+    equivalentMeterSizes: mergeTable(before.equivalentMeterSizes, enactment.equivalentMeterSizeByPumpCapacity, mergeCapacities, context),
+    statementCalendar: mergeTable(before.statementCalendar, enactment.statementCalendar, mergeStatementCalendar, context),
+    penalty: mergeTable(before.penalty, enactment.penalty, mergePenalty, context),
+    certification: mergeTable(before.certification, enactment.certification, mergeCertification, context),
+    proration: enactment.proration
+      ? { value: enactment.proration.rule, citation: toEnactmentCitation(enactment, enactment.proration) }
+      : before.proration,
+    paymentOrder: enactment.payments ? toPaymentOrder(enactment, enactment.payments, before.paymentOrder) : before.paymentOrder,
+  };
+}
+
+interface Context {
+  readonly enactment: Enactment;
+  readonly problems: FormatProblems;
+}
+
+// A map keeps the place of a key that is set again, so codes stay in the order in which acts first name them.
+function mergeCodes<Provision, InForce>(
+  before: ReadonlyMap<string, InForce>,
+  provisions: Readonly<Record<string, Provision>> | undefined,
+  merge: (step: MergeStep<Provision, InForce>) => InForce | undefined,
+  context: Context,
+): ReadonlyMap<string, InForce> {
+  if (provisions === undefined) return before;
+  const after = new Map(before);
+  for (const [code, provision] of Object.entries(provisions)) {
+    const merged = merge({ code, before: before.get(code), provision, ...context });
+    if (merged === undefined) after.delete(code);
+    else after.set(code, merged);
+  }
+  return after;
+}
+
+function mergeTable<Provision, Table>(
+  before: Table | undefined,
+  provision: Provision | undefined,
+  merge: (step: { before: Table | undefined; provision: Provision } & Context) => Table | undefined,
+  context: Context,
+): Table | undefined {
+  return provision === undefined ? before : merge({ before, provision, ...context });
+}
+
+/** Kinds that an act does not name come last, in the order that stood. */
+function toPaymentOrder(enactment: Enactment, provision: PaymentsProvision, before: Cited<PaymentOrder>): Cited<PaymentOrder> {
+  const others = before.value.filter((kind) => !provision.applyTo.includes(kind));
+  return { value: [...provision.applyTo, ...others], citation: toEnactmentCitation(enactment, provision) };
+}

@@ -1,0 +1,7 @@
+import type { Repealable } from './enactment.js';
+
+/** A figure after one more act: ended where the act says `repealed`, replaced where it names one, standing otherwise. */
+export function mergeRepealable<T>(named: Repealable<T> | undefined, before: T | undefined): T | undefined {
+  if (named === 'repealed') return undefined;
+  return named ?? before;
+}

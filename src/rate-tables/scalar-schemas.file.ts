@@ -1,0 +1,57 @@
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+import { isLocalDate } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
+import { METER_SIZES } from './meter-size.js';
+
+const AMOUNT_REMEDY = 'is not an amount in whole cents; write dollars and cents, such as 48.00';
+
+export const text = z.string().trim().min(1, 'is empty');
+
+export const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'is not an id; use small letters, digits and hyphens, such as ordinance-57');
+
+export const code = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is not a code; use capital letters, digits and underscores, such as SEWER');
+
+export const className = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]*$/, 'is not a class; use small letters, digits and underscores, such as single_family');
+
+export const amount = z
+  .string()
+  .regex(/^\d+(\.\d{1,2})?$/, AMOUNT_REMEDY)
+  .transform((written) => Money.of(written));
+
+export const amountOrRepealed = z
+  .string()
+  .regex(/^(\d+(\.\d{1,2})?|repealed)$/, `${AMOUNT_REMEDY}, or \`repealed\``)
+  .transform((written) => (written === 'repealed' ? ('repealed' as const) : Money.of(written)));
+
+export const decimal = z
+  .string()
+  .regex(/^\d+(\.\d{1,6})?$/, 'is not a number; write digits, such as 10 or 3.15')
+  .transform((written) => new Decimal(written));
+
+export const decimalOrRepealed = z
+  .string()
+  .regex(/^(\d+(\.\d{1,6})?|repealed)$/, 'is not a number; write digits, such as 10 or 3.15, or `repealed`')
+  .transform((written) => (written === 'repealed' ? ('repealed' as const) : new Decimal(written)));
+
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is not a whole number')
+  .transform(Number);
+
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a day; write an existing day as YYYY-MM-DD, such as 2025-07-01')
+  .transform((written, context) => {
+    if (isLocalDate(written)) return written;
+    context.addIssue({ code: 'custom', message: 'is not a day; there is no such day on the calendar' });
+    return z.NEVER;
+  });
+
+export const flag = z.enum(['true', 'false']).transform((written) => written === 'true');
+
+export const meterSize = z.enum(METER_SIZES);
+
+export const councilResolution = z.literal('council_resolution');
