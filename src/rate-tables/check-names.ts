@@ -7,7 +7,11 @@ import { suggestNearest } from './suggest-nearest.js';
 const OPENING_BALANCE = 'OPENING_BALANCE';
 
 /** Every class that acts name must stand in jurisdiction.yaml, every code that they refer to must be declared by an act. */
-export function checkNames(jurisdiction: Jurisdiction, enactments: readonly Enactment[], problems: FormatProblems): void {
+export function checkNames(
+  jurisdiction: Jurisdiction,
+  enactments: readonly Enactment[],
+  problems: FormatProblems,
+): void {
   const classes = new Set(jurisdiction.classes);
   const codes = listDeclaredCodes(enactments);
   const charges = new Set(enactments.flatMap((enactment) => Object.keys(enactment.charges ?? {})));
@@ -50,9 +54,14 @@ function listClassesNamed(enactment: Enactment): Named[] {
   const ofCharges = Object.entries(enactment.charges ?? {}).flatMap(([code, { classes, byMeterSize, byClass }]) => [
     ...(classes ?? []).map((name, index) => ({ name, path: ['charges', code, 'classes', index] })),
     ...(byMeterSize?.rows ?? []).flatMap((row, index) =>
-      row.class === undefined ? [] : [{ name: row.class, path: ['charges', code, 'by_meter_size', 'rows', index, 'class'] }],
+      row.class === undefined
+        ? []
+        : [{ name: row.class, path: ['charges', code, 'by_meter_size', 'rows', index, 'class'] }],
     ),
-    ...(byClass?.rows ?? []).map((row, index) => ({ name: row.class, path: ['charges', code, 'by_class', 'rows', index, 'class'] })),
+    ...(byClass?.rows ?? []).map((row, index) => ({
+      name: row.class,
+      path: ['charges', code, 'by_class', 'rows', index, 'class'],
+    })),
   ]);
   const ofFees = Object.entries(enactment.fees ?? {}).flatMap(([code, { byClass }]) =>
     Object.keys(byClass ?? {}).map((name) => ({ name, path: ['fees', code, 'by_class', name] })),
@@ -61,7 +70,11 @@ function listClassesNamed(enactment: Enactment): Named[] {
 }
 
 function listCodesNamed(enactment: Enactment): (Named & { among: 'charges' | 'all' })[] {
-  const onPenalty = (enactment.penalty?.on ?? []).map((name, index) => ({ name, path: ['penalty', 'on', index], among: 'all' as const }));
+  const onPenalty = (enactment.penalty?.on ?? []).map((name, index) => ({
+    name,
+    path: ['penalty', 'on', index],
+    among: 'all' as const,
+  }));
   const percentages = Object.entries(enactment.charges ?? {}).flatMap(([code, { percentOf }]) =>
     (percentOf?.codes ?? []).map((name, index) => ({
       name,

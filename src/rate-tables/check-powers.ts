@@ -66,7 +66,8 @@ function checkResolution({
     problems.add(resolution, path, {
       what: `a resolution may not set ${what}`,
       why: `${powers.ordinanceOf(table)} neither leaves it to the council (\`set_by\`) nor lets it be changed (\`changeable_by\`)`,
-      remedy: 'Take it out, have it adopted as an ordinance, or correct the file of the ordinance if its text does give this power.',
+      remedy:
+        'Take it out, have it adopted as an ordinance, or correct the file of the ordinance if its text does give this power.',
     });
   };
   for (const setting of listSettings(resolution)) {

@@ -78,13 +78,19 @@ export interface ChargeProvision extends TableProvision {
   readonly title?: string | undefined;
   readonly classes?: readonly string[] | undefined;
   readonly setBy?: LeftTo | undefined;
-  readonly byMeterSize?: { readonly unit?: ChargeUnit | undefined; readonly rows: readonly MeterSizeRowProvision[] } | undefined;
+  readonly byMeterSize?:
+    { readonly unit?: ChargeUnit | undefined; readonly rows: readonly MeterSizeRowProvision[] } | undefined;
   readonly flat?: FlatProvision | undefined;
   readonly byClass?:
-    | { readonly unit?: ChargeUnit | undefined; readonly per?: Per | undefined; readonly rows: readonly ClassRowProvision[] }
+    | {
+        readonly unit?: ChargeUnit | undefined;
+        readonly per?: Per | undefined;
+        readonly rows: readonly ClassRowProvision[];
+      }
     | undefined;
   readonly byVolume?: VolumeProvision | undefined;
-  readonly percentOf?: { readonly codes?: readonly string[] | undefined; readonly rate?: Decimal | undefined } | undefined;
+  readonly percentOf?:
+    { readonly codes?: readonly string[] | undefined; readonly rate?: Decimal | undefined } | undefined;
 }
 
 export interface SurchargeProvision extends TableProvision, RowProvision {
@@ -103,7 +109,8 @@ export interface FeeProvision extends TableProvision, RowProvision {
   readonly lasts?: string | undefined;
   readonly afterNotice?: { readonly of: string; readonly days: number } | undefined;
   readonly dueWithinDays?: number | undefined;
-  readonly interest?: { readonly ratePercentPerYear?: Decimal | undefined; readonly setBy?: LeftTo | undefined } | undefined;
+  readonly interest?:
+    { readonly ratePercentPerYear?: Decimal | undefined; readonly setBy?: LeftTo | undefined } | undefined;
 }
 
 export interface CivilPenaltyProvision extends TableProvision {
@@ -134,7 +141,8 @@ export interface CapacityProvision extends TableProvision {
 
 export interface PenaltyProvision extends TableProvision {
   readonly setBy?: LeftTo | undefined;
-  readonly flat?: { readonly amount?: Repealable<Money> | undefined; readonly per?: PenaltyRule['per'] | undefined } | undefined;
+  readonly flat?:
+    { readonly amount?: Repealable<Money> | undefined; readonly per?: PenaltyRule['per'] | undefined } | undefined;
   readonly percent?:
     | {
         readonly rate?: Repealable<Decimal> | undefined;
@@ -211,5 +219,5 @@ export interface Enactment extends EnactmentText {
   /** name of its file; the id where it has none (it came inside a case, or from the database) */
   readonly fileName: string;
   /** `1973-01-01-ordinance-57.yaml, line 12, column 3, charges.SEWER` */
-  placeOf(path: KeyPath): string;
+  readonly placeOf: (path: KeyPath) => string;
 }

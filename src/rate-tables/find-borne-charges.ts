@@ -25,7 +25,8 @@ export function findBorneCharges(
   if (isOnSite) return borne;
   const refused = services?.find((code) => !borne.some((one) => one.code === code));
   if (refused !== undefined) throw rateNotSet({ missing: `the charge ${refused} for class ${account.class}`, on });
-  if (borne.length === 0 && services === undefined) throw rateNotSet({ missing: `any charge for class ${account.class}`, on });
+  if (borne.length === 0 && services === undefined)
+    throw rateNotSet({ missing: `any charge for class ${account.class}`, on });
   return borne;
 }
 
@@ -34,12 +35,18 @@ function isOpenTo(charge: ChargeInForce, accountClass: string): boolean {
 }
 
 function isNamedByRow({ way }: ChargeInForce, accountClass: string): boolean {
-  return (way.kind === 'by_meter_size' || way.kind === 'by_class') && way.rows.some((row) => row.class === accountClass);
+  return (
+    (way.kind === 'by_meter_size' || way.kind === 'by_class') && way.rows.some((row) => row.class === accountClass)
+  );
 }
 
 function servesOnSite(charge: ChargeInForce): boolean {
   if (isNamedByRow(charge, ON_SITE) || charge.classes?.includes(ON_SITE)) return true;
   if (charge.classes !== undefined) return false;
   // open to all: a table of other classes, or one that nobody has set yet, asks nothing of this premise
-  return charge.way.kind !== 'by_class' && charge.way.kind !== 'not_set' && !(charge.way.kind === 'flat' && !charge.way.figure.set);
+  return (
+    charge.way.kind !== 'by_class' &&
+    charge.way.kind !== 'not_set' &&
+    !(charge.way.kind === 'flat' && !charge.way.figure.set)
+  );
 }

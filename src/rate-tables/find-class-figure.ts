@@ -17,7 +17,8 @@ export function findClassFigure(
   const { way } = charge;
   const missing = `${charge.title.toLowerCase()} (${asked.code}) for class ${asked.class}`;
   const on = asked.on ?? tables.on;
-  if (way.kind !== 'by_class') throw rateNotSet({ missing, on, left: way.kind === 'not_set' ? charge.citation : undefined });
+  if (way.kind !== 'by_class')
+    throw rateNotSet({ missing, on, left: way.kind === 'not_set' ? charge.citation : undefined });
   const row = way.rows.find((candidate) => candidate.class === asked.class);
   if (!row?.figure.set) throw rateNotSet({ missing, on, left: row?.citation });
   return { value: { amount: row.figure.amount, unit: way.unit, per: way.per }, citation: row.citation };

@@ -20,7 +20,8 @@ export function findFeeAmount(
   if ('byClass' in figure) {
     const amount = feeClass === undefined ? undefined : figure.byClass.get(feeClass);
     if (amount === undefined) {
-      const missing = feeClass === undefined ? `the fee ${code} without a class` : `the fee ${code} for class ${feeClass}`;
+      const missing =
+        feeClass === undefined ? `the fee ${code} without a class` : `the fee ${code} for class ${feeClass}`;
       throw rateNotSet({ missing, on });
     }
     return { value: amount, citation };

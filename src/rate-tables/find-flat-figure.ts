@@ -16,7 +16,8 @@ export function findFlatFigure(
   const { way } = charge;
   const missing = `${charge.title.toLowerCase()} (${asked.code})`;
   const on = asked.on ?? tables.on;
-  if (way.kind !== 'flat') throw rateNotSet({ missing, on, left: way.kind === 'not_set' ? charge.citation : undefined });
+  if (way.kind !== 'flat')
+    throw rateNotSet({ missing, on, left: way.kind === 'not_set' ? charge.citation : undefined });
   if (!way.figure.set) throw rateNotSet({ missing, on, left: way.citation });
   return { value: { amount: way.figure.amount, unit: way.unit, per: way.per }, citation: way.citation };
 }

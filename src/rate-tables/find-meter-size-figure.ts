@@ -21,7 +21,8 @@ export function findMeterSizeFigure(
   const { way } = charge;
   const missing = `${charge.title.toLowerCase()} (${asked.code}) for a ${asked.meterSize} inch meter, class ${asked.class}`;
   const on = asked.on ?? tables.on;
-  if (way.kind !== 'by_meter_size') throw rateNotSet({ missing, on, left: way.kind === 'not_set' ? charge.citation : undefined });
+  if (way.kind !== 'by_meter_size')
+    throw rateNotSet({ missing, on, left: way.kind === 'not_set' ? charge.citation : undefined });
   const row = findRow(charge, way.rows, asked);
   if (!row?.figure.set) throw rateNotSet({ missing, on, left: row?.citation });
   return { value: { amount: row.figure.amount, unit: way.unit }, citation: row.citation };

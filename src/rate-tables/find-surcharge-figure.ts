@@ -12,6 +12,7 @@ export function findSurchargeFigure(
   { code, on = tables.on }: { code: string; on?: LocalDate | undefined },
 ): Cited<{ readonly amount: Money; readonly unit: ChargeUnit }> {
   const surcharge = tables.surcharges.get(code);
-  if (!surcharge?.figure.set) throw rateNotSet({ missing: `the amount of the surcharge ${code}`, on, left: surcharge?.citation });
+  if (!surcharge?.figure.set)
+    throw rateNotSet({ missing: `the amount of the surcharge ${code}`, on, left: surcharge?.citation });
   return { value: { amount: surcharge.figure.amount, unit: surcharge.unit }, citation: surcharge.citation };
 }

@@ -2,8 +2,8 @@ import { buildRateTables } from './build-rate-tables.js';
 import { buildHolidayCalendar } from './holiday-calendar.file.js';
 import type { RateTables } from './rate-tables.js';
 import { refuseProblems } from './refuse-problems.js';
-import { validateInlineEnactments } from './validate-inline-enactments.file.js';
-import { validateJurisdiction } from './validate-jurisdiction.file.js';
+import { validateInlineEnactments } from './validate-inline-enactments.js';
+import { validateJurisdiction } from './validate-jurisdiction.js';
 
 /**
  * The law of a jurisdiction that a case file states itself: plain values with every scalar as text, as
@@ -19,7 +19,10 @@ export function buildInlineRateTables({
   enactments: readonly unknown[];
   source: string;
 }): RateTables {
-  const { jurisdiction, problems } = validateJurisdiction({ value, placeOf: (path) => [`${source}, jurisdiction`, ...path].join('.') });
+  const { jurisdiction, problems } = validateJurisdiction({
+    value,
+    placeOf: (path) => [`${source}, jurisdiction`, ...path].join('.'),
+  });
   const { enactments, problems: others } = validateInlineEnactments({ values, source });
   refuseProblems([...problems, ...others]);
   if (jurisdiction === undefined) throw new Error('a jurisdiction without problems is there');

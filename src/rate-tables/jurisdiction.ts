@@ -12,7 +12,11 @@ export interface Jurisdiction {
   readonly timeZone: string;
   readonly billingCycle: BillingCycle;
   readonly classes: readonly string[];
-  readonly holidays: { readonly standard: string; readonly added: readonly LocalDate[]; readonly removed: readonly LocalDate[] };
+  readonly holidays: {
+    readonly standard: string;
+    readonly added: readonly LocalDate[];
+    readonly removed: readonly LocalDate[];
+  };
   /** name of a county layout in `templates/county-rolls/` */
   readonly parcelIdLayout: string | undefined;
   readonly remitTo: {

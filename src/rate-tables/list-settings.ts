@@ -28,7 +28,11 @@ export function listSettings(enactment: Enactment): Setting[] {
     ...listOfCodes('civil_penalties', 'civil penalty', enactment.civilPenalties),
     ...listOfTable('statement_calendar', 'the statement calendar', enactment.statementCalendar),
     ...listOfTable('proration', 'the proration rule', enactment.proration),
-    ...listOfTable('equivalent_meter_size_by_pump_capacity', 'the table of pump capacities', enactment.equivalentMeterSizeByPumpCapacity),
+    ...listOfTable(
+      'equivalent_meter_size_by_pump_capacity',
+      'the table of pump capacities',
+      enactment.equivalentMeterSizeByPumpCapacity,
+    ),
     ...listOfTable('penalty', 'the penalty', enactment.penalty),
     ...listOfTable('payments', 'the order of payment', enactment.payments),
     ...listOfTable('certification', 'the rule of certification', enactment.certification),
@@ -37,7 +41,16 @@ export function listSettings(enactment: Enactment): Setting[] {
 
 function listOfTable(table: string, name: string, provision: Left | undefined): Setting[] {
   if (provision === undefined) return [];
-  return [{ key: table, table, path: [table], name, left: provision.setBy !== undefined, changeable: provision.changeableBy !== undefined }];
+  return [
+    {
+      key: table,
+      table,
+      path: [table],
+      name,
+      left: provision.setBy !== undefined,
+      changeable: provision.changeableBy !== undefined,
+    },
+  ];
 }
 
 function listOfCodes(section: string, noun: string, provisions: Readonly<Record<string, Left>> | undefined): Setting[] {
@@ -69,11 +82,18 @@ function listOfCharge(code: string, provision: ChargeProvision): Setting[] {
   for (const [index, row] of (provision.byMeterSize?.rows ?? []).entries()) {
     const whose = row.class === undefined ? '' : `, class ${row.class},`;
     settings.push(
-      make(`size ${row.class ?? ''} ${row.meterSize}`, ['by_meter_size', 'rows', index], `the row for meter size ${row.meterSize}${whose} of ${code}`, isLeft(row)),
+      make(
+        `size ${row.class ?? ''} ${row.meterSize}`,
+        ['by_meter_size', 'rows', index],
+        `the row for meter size ${row.meterSize}${whose} of ${code}`,
+        isLeft(row),
+      ),
     );
   }
   for (const [index, row] of (provision.byClass?.rows ?? []).entries()) {
-    settings.push(make(`class ${row.class}`, ['by_class', 'rows', index], `the row for class ${row.class} of ${code}`, isLeft(row)));
+    settings.push(
+      make(`class ${row.class}`, ['by_class', 'rows', index], `the row for class ${row.class} of ${code}`, isLeft(row)),
+    );
   }
   if (provision.byVolume) settings.push(make('by_volume', ['by_volume'], `the charge by volume ${code}`, false));
   if (provision.percentOf) settings.push(make('percent_of', ['percent_of'], `the percentage ${code}`, false));

@@ -45,12 +45,21 @@ function mergeWay(step: Step): ChargeWay | 'repealed' {
     case 'percent_of':
       return mergePercentOf(step, sameWay(before, 'percent_of'));
     default:
-      if (before === undefined) report(step, [], 'says no way to charge', 'Name one way, such as `flat`, or write `set_by: council_resolution`.');
+      if (before === undefined)
+        report(
+          step,
+          [],
+          'says no way to charge',
+          'Name one way, such as `flat`, or write `set_by: council_resolution`.',
+        );
       return before?.way ?? { kind: 'not_set' };
   }
 }
 
-function sameWay<Kind extends ChargeWay['kind']>(before: ChargeInForce | undefined, kind: Kind): WayOf<Kind> | undefined {
+function sameWay<Kind extends ChargeWay['kind']>(
+  before: ChargeInForce | undefined,
+  kind: Kind,
+): WayOf<Kind> | undefined {
   const way = before?.way;
   return way?.kind === kind ? (way as WayOf<Kind>) : undefined;
 }
@@ -76,7 +85,11 @@ function mergeByMeterSize(step: Step, before: WayOf<'by_meter_size'> | undefined
         citation: citeRow(step, row),
       });
   }
-  const unit = mergeUnit(step, 'by_meter_size', { named: table.unit, before: before?.unit, standing: countStanding(step, [...rows.values()]) });
+  const unit = mergeUnit(step, 'by_meter_size', {
+    named: table.unit,
+    before: before?.unit,
+    standing: countStanding(step, [...rows.values()]),
+  });
   return { kind: 'by_meter_size', unit, rows: [...rows.values()] };
 }
 
@@ -119,7 +132,12 @@ function mergePercentOf(step: Step, before: WayOf<'percent_of'> | undefined): Ch
   const codes = table.codes ?? before?.codes;
   const ratePercent = table.rate ?? before?.ratePercent;
   if (codes === undefined || ratePercent === undefined) {
-    report(step, ['percent_of'], `\`${codes === undefined ? 'codes' : 'rate'}\` is missing`, 'Say which codes it is a percentage of, and its rate.');
+    report(
+      step,
+      ['percent_of'],
+      `\`${codes === undefined ? 'codes' : 'rate'}\` is missing`,
+      'Say which codes it is a percentage of, and its rate.',
+    );
     return { kind: 'not_set' };
   }
   return { kind: 'percent_of', codes, ratePercent, citation: citeRow(step, {}) };
@@ -154,10 +172,19 @@ function mergePer(step: Step, way: string, { named, before, standing }: Setting<
 }
 
 /** A unit is one for the whole table, so an act cannot change it under rows that it does not name. */
-function mergeSetting<T extends string>(step: Step, path: readonly string[], { named, before, standing }: Setting<T>): T | undefined {
+function mergeSetting<T extends string>(
+  step: Step,
+  path: readonly string[],
+  { named, before, standing }: Setting<T>,
+): T | undefined {
   const key = path.at(-1) ?? '';
   if (named === undefined && before === undefined) {
-    report(step, path.slice(0, -1), `\`${key}\` is missing`, `Write \`${key}\`; only an act that changes a table in force may leave it out.`);
+    report(
+      step,
+      path.slice(0, -1),
+      `\`${key}\` is missing`,
+      `Write \`${key}\`; only an act that changes a table in force may leave it out.`,
+    );
   }
   if (named !== undefined && before !== undefined && named !== before && standing > 0) {
     report(

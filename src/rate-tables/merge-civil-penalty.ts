@@ -5,7 +5,9 @@ import { toEnactmentCitation } from './to-enactment-citation.js';
 import { toReadableCode } from './to-readable-code.js';
 
 /** A civil penalty after one more act; an act that names new limits names them all, since each is a step of one scale. */
-export function mergeCivilPenalty(step: MergeStep<CivilPenaltyProvision, CivilPenaltyInForce>): CivilPenaltyInForce | undefined {
+export function mergeCivilPenalty(
+  step: MergeStep<CivilPenaltyProvision, CivilPenaltyInForce>,
+): CivilPenaltyInForce | undefined {
   const { code, before, provision, enactment, problems } = step;
   const withinYears = provision.withinYears ?? before?.withinYears;
   const upTo = provision.upTo ?? before?.upTo;

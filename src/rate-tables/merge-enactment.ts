@@ -29,14 +29,26 @@ export function mergeEnactment({
     surcharges: mergeCodes(before.surcharges, enactment.surcharges, mergeSurcharge, context),
     fees: mergeCodes(before.fees, enactment.fees, mergeFee, context),
     civilPenalties: mergeCodes(before.civilPenalties, enactment.civilPenalties, mergeCivilPenalty, context),
-    equivalentMeterSizes: mergeTable(before.equivalentMeterSizes, enactment.equivalentMeterSizeByPumpCapacity, mergeCapacities, context),
-    statementCalendar: mergeTable(before.statementCalendar, enactment.statementCalendar, mergeStatementCalendar, context),
+    equivalentMeterSizes: mergeTable(
+      before.equivalentMeterSizes,
+      enactment.equivalentMeterSizeByPumpCapacity,
+      mergeCapacities,
+      context,
+    ),
+    statementCalendar: mergeTable(
+      before.statementCalendar,
+      enactment.statementCalendar,
+      mergeStatementCalendar,
+      context,
+    ),
     penalty: mergeTable(before.penalty, enactment.penalty, mergePenalty, context),
     certification: mergeTable(before.certification, enactment.certification, mergeCertification, context),
     proration: enactment.proration
       ? { value: enactment.proration.rule, citation: toEnactmentCitation(enactment, enactment.proration) }
       : before.proration,
-    paymentOrder: enactment.payments ? toPaymentOrder(enactment, enactment.payments, before.paymentOrder) : before.paymentOrder,
+    paymentOrder: enactment.payments
+      ? toPaymentOrder(enactment, enactment.payments, before.paymentOrder)
+      : before.paymentOrder,
   };
 }
 
@@ -72,7 +84,11 @@ function mergeTable<Provision, Table>(
 }
 
 /** Kinds that an act does not name come last, in the order that stood. */
-function toPaymentOrder(enactment: Enactment, provision: PaymentsProvision, before: Cited<PaymentOrder>): Cited<PaymentOrder> {
+function toPaymentOrder(
+  enactment: Enactment,
+  provision: PaymentsProvision,
+  before: Cited<PaymentOrder>,
+): Cited<PaymentOrder> {
   const others = before.value.filter((kind) => !provision.applyTo.includes(kind));
   return { value: [...provision.applyTo, ...others], citation: toEnactmentCitation(enactment, provision) };
 }

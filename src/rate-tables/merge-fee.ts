@@ -40,5 +40,7 @@ function mergeFeeFigure(provision: FeeProvision, before: FeeInForce | undefined)
 
 function mergeFeeInterest({ interest }: FeeProvision, before: FeeInForce | undefined): FeeInForce['interest'] {
   if (interest === undefined) return before?.interest;
-  return interest.ratePercentPerYear === undefined ? { set: false } : { set: true, ratePercentPerYear: interest.ratePercentPerYear };
+  return interest.ratePercentPerYear === undefined
+    ? { set: false }
+    : { set: true, ratePercentPerYear: interest.ratePercentPerYear };
 }

@@ -26,11 +26,13 @@ export function mergePenalty({
   const sameWay = before !== undefined && amount?.kind === before.value.amount.kind;
   const per = flat?.per ?? percent?.per ?? (sameWay ? before.value.per : undefined);
   const on = provision.on ?? before?.value.on;
-  const missing = amount === undefined ? 'the amount' : per === undefined ? '`per`' : on === undefined ? '`on`' : undefined;
+  const missing =
+    amount === undefined ? 'the amount' : per === undefined ? '`per`' : on === undefined ? '`on`' : undefined;
   if (amount === undefined || per === undefined || on === undefined) {
     problems.add(enactment, ['penalty'], {
       what: `${missing ?? 'a part'} is missing`,
-      remedy: 'Write `flat: { amount: 1.00, per: once }` or `percent: { rate: 10, of: open_charges, per: once }`, and the codes in `on`.',
+      remedy:
+        'Write `flat: { amount: 1.00, per: once }` or `percent: { rate: 10, of: open_charges, per: once }`, and the codes in `on`.',
     });
     return undefined;
   }
@@ -40,7 +42,10 @@ export function mergePenalty({
   };
 }
 
-function mergeAmount({ flat, percent }: PenaltyProvision, before: PenaltyAmount | undefined): PenaltyAmount | undefined {
+function mergeAmount(
+  { flat, percent }: PenaltyProvision,
+  before: PenaltyAmount | undefined,
+): PenaltyAmount | undefined {
   if (flat !== undefined) {
     const amount = mergeRepealable(flat.amount, before?.kind === 'flat' ? before.amount : undefined);
     return amount && { kind: 'flat', amount };

@@ -21,9 +21,14 @@ export function mergeVolumeRule({
   const volume = provision.volume ?? before?.volume;
   if (volume === undefined) report([], '`volume` is missing', 'Write `metered`, `winter_average` or `lesser_of_both`.');
   const tiers = mergeTiers(before?.tiers ?? [], provision.tiers ?? []);
-  if (tiers.length === 0) report([], '`tiers` is missing', 'Write at least one row, such as `tiers: [ { rate: 3.15 } ]`.');
+  if (tiers.length === 0)
+    report([], '`tiers` is missing', 'Write at least one row, such as `tiers: [ { rate: 3.15 } ]`.');
   else if (tiers.at(-1)?.upToGallons !== undefined) {
-    report(['tiers'], 'no tier serves what is above the last limit', 'End the tiers with a row that has only a `rate`.');
+    report(
+      ['tiers'],
+      'no tier serves what is above the last limit',
+      'End the tiers with a row that has only a `rate`.',
+    );
   }
   const winter = mergeWinter(before, provision);
   if (volume !== undefined && volume !== 'metered' && winter === undefined) {
@@ -32,7 +37,11 @@ export function mergeVolumeRule({
   const minimum = mergeRepealable(provision.minimum, before?.minimum);
   const maximum = mergeRepealable(provision.maximum, before?.maximum);
   if (minimum !== undefined && maximum !== undefined && minimum.isMoreThan(maximum)) {
-    report(['minimum'], `the minimum ${minimum.toString()} is more than the maximum ${maximum.toString()}`, 'Correct one of the two.');
+    report(
+      ['minimum'],
+      `the minimum ${minimum.toString()} is more than the maximum ${maximum.toString()}`,
+      'Correct one of the two.',
+    );
   }
   return {
     volume: volume ?? 'metered',

@@ -1,7 +1,22 @@
 import { AppError } from '../shared/app-error.js';
 
 /** Nominal sizes of water service meters, in inches, small to large. */
-export const METER_SIZES = ['1/2', '5/8', '3/4', '1', '1-1/4', '1-1/2', '2', '2-1/2', '3', '4', '6', '8', '10', '12'] as const;
+export const METER_SIZES = [
+  '1/2',
+  '5/8',
+  '3/4',
+  '1',
+  '1-1/4',
+  '1-1/2',
+  '2',
+  '2-1/2',
+  '3',
+  '4',
+  '6',
+  '8',
+  '10',
+  '12',
+] as const;
 
 export type MeterSize = (typeof METER_SIZES)[number];
 
@@ -39,7 +54,9 @@ export function parseMeterSize(text: string): MeterSize {
     .replace(/⁄/gu, '/')
     .trim()
     .replace(/^(\d+)[\s-]+(\d+\/\d+)$/, '$1-$2');
-  const decimal = /^\d*\.\d+$/.test(plain) ? plain.replace(/^\./, '0.').replace(/0+$/, '').replace(/\.$/, '') : undefined;
+  const decimal = /^\d*\.\d+$/.test(plain)
+    ? plain.replace(/^\./, '0.').replace(/0+$/, '').replace(/\.$/, '')
+    : undefined;
   const size = decimal === undefined ? plain : (DECIMAL_SIZES[decimal] ?? decimal);
   if (isMeterSize(size)) return size;
   throw new AppError('METER_SIZE_INVALID', {

@@ -7,7 +7,15 @@ import { toReadableDate } from '../shared/local-date.js';
  * The refusal where the law in force sets no figure: never a default, never 0.00. Says what is missing, on which day,
  * which act leaves it open, and what to do.
  */
-export function rateNotSet({ missing, on, left }: { missing: string; on: LocalDate; left?: Citation | undefined }): AppError {
+export function rateNotSet({
+  missing,
+  on,
+  left,
+}: {
+  missing: string;
+  on: LocalDate;
+  left?: Citation | undefined;
+}): AppError {
   return new AppError('RATE_NOT_SET', {
     what: `No act in force on ${toReadableDate(on)} sets ${missing}`,
     why: left === undefined ? undefined : `${toReadableCitation(left)} leaves it to a resolution of the council`,

@@ -4,8 +4,8 @@ import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Enactment } from './enactment.js';
 import type { Jurisdiction } from './jurisdiction.js';
-import { parseEnactment } from './parse-enactment.file.js';
-import { parseJurisdiction } from './parse-jurisdiction.file.js';
+import { parseEnactment } from './parse-enactment.js';
+import { parseJurisdiction } from './parse-jurisdiction.js';
 
 const JURISDICTION_FILE = 'jurisdiction.yaml';
 
@@ -17,7 +17,10 @@ export interface JurisdictionFolder {
 }
 
 /** Reads every file of one jurisdiction's folder and collects what is wrong with their form. `today`: see `parseEnactment`. */
-export function readJurisdictionFolder(folder: string, { today }: { today?: LocalDate | undefined } = {}): JurisdictionFolder {
+export function readJurisdictionFolder(
+  folder: string,
+  { today }: { today?: LocalDate | undefined } = {},
+): JurisdictionFolder {
   const names = listYamlFiles(folder);
   const jurisdictionName = basename(folder);
   const nameOf = (name: string) => `${jurisdictionName}/${name}`;

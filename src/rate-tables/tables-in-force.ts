@@ -59,10 +59,21 @@ export interface VolumeRule {
 export type ChargeWay =
   | { readonly kind: 'not_set' }
   | { readonly kind: 'by_meter_size'; readonly unit: ChargeUnit; readonly rows: readonly MeterSizeRow[] }
-  | { readonly kind: 'flat'; readonly unit: ChargeUnit; readonly per: Per; readonly figure: Figure; readonly citation: Citation }
+  | {
+      readonly kind: 'flat';
+      readonly unit: ChargeUnit;
+      readonly per: Per;
+      readonly figure: Figure;
+      readonly citation: Citation;
+    }
   | { readonly kind: 'by_class'; readonly unit: ChargeUnit; readonly per: Per; readonly rows: readonly ClassRow[] }
   | { readonly kind: 'by_volume'; readonly rule: VolumeRule; readonly citation: Citation }
-  | { readonly kind: 'percent_of'; readonly codes: readonly string[]; readonly ratePercent: Decimal; readonly citation: Citation };
+  | {
+      readonly kind: 'percent_of';
+      readonly codes: readonly string[];
+      readonly ratePercent: Decimal;
+      readonly citation: Citation;
+    };
 
 export interface ChargeInForce {
   readonly code: string;
@@ -94,7 +105,8 @@ export interface FeeInForce {
   /** days from the fee's own day to its due date, where the act gives it one apart from a statement's */
   readonly dueWithinDays?: number | undefined;
   /** interest that an assessed cost bears, a dated figure of its own */
-  readonly interest?: { readonly set: true; readonly ratePercentPerYear: Decimal } | { readonly set: false } | undefined;
+  readonly interest?:
+    { readonly set: true; readonly ratePercentPerYear: Decimal } | { readonly set: false } | undefined;
   readonly citation: Citation;
 }
 

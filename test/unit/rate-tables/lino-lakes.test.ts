@@ -70,7 +70,9 @@ describe('Ordinance 57 of Lino Lakes', () => {
 
   it('bears on the classes that it names, not on others, and asks nothing of a premise with its own system', () => {
     expect(findBorneCharges(tables, { class: 'church' }).map(({ code }) => code)).toEqual(['SEWER']);
-    expect(() => findBorneCharges(tables, { class: 'commercial' })).toThrow(expect.objectContaining({ code: 'RATE_NOT_SET' }));
+    expect(() => findBorneCharges(tables, { class: 'commercial' })).toThrow(
+      expect.objectContaining({ code: 'RATE_NOT_SET' }),
+    );
     expect(findBorneCharges(tables, { class: 'on_site' })).toEqual([]);
   });
 

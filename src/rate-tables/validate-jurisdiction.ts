@@ -1,20 +1,20 @@
 import type { AppError } from '../shared/app-error.js';
 import type { KeyPath } from './enactment.js';
-import { jurisdictionSchema } from './jurisdiction-schema.file.js';
+import { jurisdictionSchema } from './jurisdiction-schema.js';
 import type { Jurisdiction } from './jurisdiction.js';
-import { listSchemaProblems } from './list-schema-problems.file.js';
+import { listSchemaProblems } from './list-schema-problems.js';
 
 /** Makes a jurisdiction of plain values (every scalar as text); holidays default to its state's. */
-export function validateJurisdiction({
-  value,
-  placeOf,
-}: {
-  value: unknown;
-  placeOf: (path: KeyPath) => string;
-}): { jurisdiction: Jurisdiction | undefined; problems: AppError[] } {
+export function validateJurisdiction({ value, placeOf }: { value: unknown; placeOf: (path: KeyPath) => string }): {
+  jurisdiction: Jurisdiction | undefined;
+  problems: AppError[];
+} {
   const result = jurisdictionSchema.safeParse(value, { reportInput: true });
   if (!result.success) {
-    return { jurisdiction: undefined, problems: listSchemaProblems({ error: result.error, code: 'JURISDICTION_INVALID', placeOf }) };
+    return {
+      jurisdiction: undefined,
+      problems: listSchemaProblems({ error: result.error, code: 'JURISDICTION_INVALID', placeOf }),
+    };
   }
   const { holidays, parcelId, remitTo, ...rest } = result.data;
   const jurisdiction: Jurisdiction = {

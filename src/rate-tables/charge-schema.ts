@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireOneOf } from './require-one-of.file.js';
+import { requireOneOf } from './require-one-of.js';
 import {
   amountOrRepealed,
   className,
@@ -10,9 +10,8 @@ import {
   flag,
   meterSize,
   text,
-
-} from './scalar-schemas.file.js';
-import { strictRecord } from './strict-record.file.js';
+} from './scalar-schemas.js';
+import { strictRecord } from './strict-record.js';
 import { toCamelKeys } from './to-camel-keys.js';
 
 export const chargeUnit = z.enum(['usd_per_year', 'usd_per_quarter', 'usd_per_month']);
@@ -35,14 +34,20 @@ const byMeterSize = strictRecord({
         .transform(toCamelKeys),
     )
     .min(1, 'has no rows')
-    .superRefine(refuseTwins((row) => `${row.class === undefined ? '' : `class ${row.class}, `}meter size ${row.meterSize}`)),
+    .superRefine(
+      refuseTwins((row) => `${row.class === undefined ? '' : `class ${row.class}, `}meter size ${row.meterSize}`),
+    ),
 });
 
 const byClass = strictRecord({
   unit: chargeUnit.optional(),
   per: per.optional(),
   rows: z
-    .array(strictRecord({ class: className, ...ROW }).superRefine(amountOrLeft).transform(toCamelKeys))
+    .array(
+      strictRecord({ class: className, ...ROW })
+        .superRefine(amountOrLeft)
+        .transform(toCamelKeys),
+    )
     .min(1, 'has no rows')
     .superRefine(refuseTwins((row) => `class ${row.class}`)),
 });
@@ -51,7 +56,9 @@ const flat = strictRecord({ unit: chargeUnit.optional(), per: per.optional(), ..
   .superRefine(amountOrLeft)
   .transform(toCamelKeys);
 
-const winterPeriod = z.string().regex(/^(Q[1-4]|0[1-9]|1[0-2])$/, 'is not a winter period; write a quarter as Q1 or a month as 01');
+const winterPeriod = z
+  .string()
+  .regex(/^(Q[1-4]|0[1-9]|1[0-2])$/, 'is not a winter period; write a quarter as Q1 or a month as 01');
 
 const winter = strictRecord({
   periods: z.array(winterPeriod).min(1, 'names no period'),
@@ -68,7 +75,11 @@ const tiers = z
       if (before === undefined) continue;
       const isAbove = before.upToGallons !== undefined && (row.upToGallons?.greaterThan(before.upToGallons) ?? true);
       if (!isAbove) {
-        context.addIssue({ code: 'custom', path: [index], message: 'does not go above the tier before; write tiers from small to large' });
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: 'does not go above the tier before; write tiers from small to large',
+        });
       }
     }
   });
@@ -78,7 +89,9 @@ const byVolume = strictRecord({
   volume: z.enum(['metered', 'winter_average', 'lesser_of_both']).optional(),
   winter: winter.optional(),
   round_gallons_to: strictRecord({ gallons: decimal, how: z.enum(['down', 'nearest']) }).optional(),
-  base: strictRecord({ amount: amountOrRepealed, includes_gallons: decimal.optional() }).transform(toCamelKeys).optional(),
+  base: strictRecord({ amount: amountOrRepealed, includes_gallons: decimal.optional() })
+    .transform(toCamelKeys)
+    .optional(),
   tiers: tiers.optional(),
   minimum: amountOrRepealed.optional(),
   maximum: amountOrRepealed.optional(),
@@ -96,9 +109,14 @@ export const chargeSchema = strictRecord({
   flat: flat.optional(),
   by_class: byClass.optional(),
   by_volume: byVolume.optional(),
-  percent_of: strictRecord({ codes: z.array(code).min(1, 'names no code').optional(), rate: decimal.optional() }).optional(),
+  percent_of: strictRecord({
+    codes: z.array(code).min(1, 'names no code').optional(),
+    rate: decimal.optional(),
+  }).optional(),
 })
-  .superRefine(requireOneOf(['set_by', 'by_meter_size', 'flat', 'by_class', 'by_volume', 'percent_of'], { orNone: true }))
+  .superRefine(
+    requireOneOf(['set_by', 'by_meter_size', 'flat', 'by_class', 'by_volume', 'percent_of'], { orNone: true }),
+  )
   .transform(toCamelKeys);
 
 export const chargesSchema = z.record(code, chargeSchema);
@@ -108,7 +126,8 @@ function refuseTwins<Row>(nameOf: (row: Row) => string) {
     const seen = new Set<string>();
     for (const [index, row] of rows.entries()) {
       const name = nameOf(row);
-      if (seen.has(name)) context.addIssue({ code: 'custom', path: [index], message: `is a second row for ${name}; keep one` });
+      if (seen.has(name))
+        context.addIssue({ code: 'custom', path: [index], message: `is a second row for ${name}; keep one` });
       seen.add(name);
     }
   };

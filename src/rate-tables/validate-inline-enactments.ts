@@ -1,6 +1,6 @@
 import type { AppError } from '../shared/app-error.js';
 import type { Enactment, KeyPath } from './enactment.js';
-import { validateEnactment } from './validate-enactment.file.js';
+import { validateEnactment } from './validate-enactment.js';
 
 /** Makes enactments of the plain values in a case file's `enactments` list, which have no file names to check. */
 export function validateInlineEnactments({ values, source }: { values: readonly unknown[]; source: string }): {

@@ -1,4 +1,4 @@
-import { LineCounter, isAlias, isMap, isScalar, isSeq, parseDocument, visit, type Document, type Node } from 'yaml';
+import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 import { AppError, type ErrorCode } from '../shared/app-error.js';
 import type { KeyPath } from './enactment.js';
 
@@ -7,7 +7,7 @@ export interface YamlText {
   readonly value: unknown;
   readonly problems: readonly AppError[];
   /** `1973-01-01-ordinance-57.yaml, line 12, column 3, charges.SEWER` */
-  placeOf(path: KeyPath): string;
+  readonly placeOf: (path: KeyPath) => string;
 }
 
 /**
@@ -16,7 +16,12 @@ export interface YamlText {
  */
 export function parseYaml({ text, fileName, code }: { text: string; fileName: string; code: ErrorCode }): YamlText {
   const lines = new LineCounter();
-  const document = parseDocument(text.replace(/^\uFEFF/, ''), { schema: 'failsafe', lineCounter: lines, uniqueKeys: true, merge: false });
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), {
+    schema: 'failsafe',
+    lineCounter: lines,
+    uniqueKeys: true,
+    merge: false,
+  });
   const toPlace = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return `${fileName}, line ${String(line)}, column ${String(col)}`;
@@ -74,5 +79,5 @@ function findOffset(document: Document.Parsed, path: KeyPath): number {
 }
 
 function startOf(node: unknown): number | undefined {
-  return isMap(node) || isSeq(node) || isScalar(node) || isAlias(node) ? (node as Node).range?.[0] : undefined;
+  return isNode(node) ? (node.range?.[0] ?? undefined) : undefined;
 }

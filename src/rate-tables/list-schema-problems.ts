@@ -36,7 +36,9 @@ function describe(issue: z.core.$ZodIssue, path: KeyPath): string {
       return issue.input === undefined ? `${key} is missing` : `${key} must be ${describeType(issue.expected)}`;
     case 'invalid_value': {
       const choices = issue.values.map((value) => `\`${String(value)}\``).join(', ');
-      return issue.input === undefined ? `${key} is missing` : `${key}${given} must be ${issue.values.length === 1 ? '' : 'one of '}${choices}`;
+      return issue.input === undefined
+        ? `${key} is missing`
+        : `${key}${given} must be ${issue.values.length === 1 ? '' : 'one of '}${choices}`;
     }
     case 'invalid_key':
       return `${key} ${issue.issues[0]?.message ?? 'is not a name that can stand here'}`;

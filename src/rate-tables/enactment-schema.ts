@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { chargesSchema } from './charge-schema.file.js';
-import { day, flag, id, text } from './scalar-schemas.file.js';
-import { strictRecord } from './strict-record.file.js';
+import { chargesSchema } from './charge-schema.js';
+import { day, flag, id, text } from './scalar-schemas.js';
+import { strictRecord } from './strict-record.js';
 import {
   capacitySchema,
   certificationSchema,
@@ -12,12 +12,15 @@ import {
   prorationSchema,
   statementCalendarSchema,
   surchargesSchema,
-} from './table-schemas.file.js';
+} from './table-schemas.js';
 import { toCamelKeys } from './to-camel-keys.js';
 
 const dayOrUnknown = z
   .string()
-  .regex(/^(unknown|\d{4}-\d{2}-\d{2})$/, 'is not a day; write an existing day as YYYY-MM-DD, or `unknown` with a `reading`')
+  .regex(
+    /^(unknown|\d{4}-\d{2}-\d{2})$/,
+    'is not a day; write an existing day as YYYY-MM-DD, or `unknown` with a `reading`',
+  )
   .transform((written, context) => {
     if (written === 'unknown') return written;
     const parsed = day.safeParse(written);
@@ -56,9 +59,13 @@ export const enactmentSchema = strictRecord({
       context.addIssue({ code: 'custom', path: [path], message });
     };
     if (act.adopted_on === 'unknown') {
-      if (act.reading === undefined) refuse('adopted_on', 'is `unknown`, so a `reading` must say why and what is known');
+      if (act.reading === undefined)
+        refuse('adopted_on', 'is `unknown`, so a `reading` must say why and what is known');
     } else if (act.effective_on < act.adopted_on && act.retroactive !== true) {
-      refuse('effective_on', `is before the day of adoption (${act.adopted_on}); correct it, or write \`retroactive: true\``);
+      refuse(
+        'effective_on',
+        `is before the day of adoption (${act.adopted_on}); correct it, or write \`retroactive: true\``,
+      );
     }
     if (act.kind === 'resolution' && act.under === undefined) {
       refuse('kind', 'needs `under`: the power that the resolution uses, such as `ordinance-57 § 14(A)(1)`');

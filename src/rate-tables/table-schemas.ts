@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { chargeUnit } from './charge-schema.file.js';
-import { requireOneOf } from './require-one-of.file.js';
+import { chargeUnit } from './charge-schema.js';
+import { requireOneOf } from './require-one-of.js';
 import {
   amount,
   amountOrRepealed,
@@ -13,8 +13,8 @@ import {
   meterSize,
   text,
   wholeNumber,
-} from './scalar-schemas.file.js';
-import { strictRecord } from './strict-record.file.js';
+} from './scalar-schemas.js';
+import { strictRecord } from './strict-record.js';
 import { toCamelKeys } from './to-camel-keys.js';
 
 const TABLE = {
@@ -25,7 +25,10 @@ const TABLE = {
 const LEFT = { set_by: councilResolution.optional() };
 
 const dayNumber = z.string().regex(/^([1-9]|[12]\d|3[01])$/, 'is not a day of a month; write 1 to 31');
-const monthNumber = z.string().regex(/^([1-9]|1[0-2])$/, 'is not a month; write 1 to 12').transform(Number);
+const monthNumber = z
+  .string()
+  .regex(/^([1-9]|1[0-2])$/, 'is not a month; write 1 to 12')
+  .transform(Number);
 const calendarDay = strictRecord({
   months_after_period_end: wholeNumber,
   day: z
@@ -155,12 +158,18 @@ export const feesSchema = z.record(
     ...LEFT,
     title: text.optional(),
     amount: amountOrRepealed.optional(),
-    at_cost: z.literal('true').transform(() => true).optional(),
+    at_cost: z
+      .literal('true')
+      .transform(() => true)
+      .optional(),
     by_class: z.record(className, amountOrRepealed).optional(),
     doubled_if: z.literal('begun_without_permit').optional(),
     free_if: z.literal('documented_by').optional(),
     ends_on: strictRecord({ month: monthNumber, day: dayNumber.transform(Number) }).optional(),
-    lasts: z.string().regex(/^[1-9]\d*_(year|month|day)s?$/, 'is not a span; write 1_year or 90_days').optional(),
+    lasts: z
+      .string()
+      .regex(/^[1-9]\d*_(year|month|day)s?$/, 'is not a span; write 1_year or 90_days')
+      .optional(),
     after_notice: strictRecord({ of: text, days: wholeNumber }).optional(),
     due_within_days: wholeNumber.optional(),
     interest: strictRecord({ rate_percent_per_year: decimal.optional(), set_by: councilResolution.optional() })
@@ -183,4 +192,3 @@ export const civilPenaltiesSchema = z.record(
     up_to: z.array(amount).min(1, 'names no limit').optional(),
   }).transform(toCamelKeys),
 );
-

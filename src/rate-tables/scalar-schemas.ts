@@ -8,9 +8,13 @@ const AMOUNT_REMEDY = 'is not an amount in whole cents; write dollars and cents,
 
 export const text = z.string().trim().min(1, 'is empty');
 
-export const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'is not an id; use small letters, digits and hyphens, such as ordinance-57');
+export const id = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'is not an id; use small letters, digits and hyphens, such as ordinance-57');
 
-export const code = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is not a code; use capital letters, digits and underscores, such as SEWER');
+export const code = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]*$/, 'is not a code; use capital letters, digits and underscores, such as SEWER');
 
 export const className = z
   .string()

@@ -10,7 +10,10 @@ export function requireOneOf(keys: readonly string[], { orNone = false } = {}) {
       context.addIssue({ code: 'custom', path, message: `has both \`${first}\` and \`${second}\`; keep exactly one` });
     }
     if (first === undefined && !orNone) {
-      context.addIssue({ code: 'custom', message: `has neither ${keys.map((key) => `\`${key}\``).join(' nor ')}; write exactly one` });
+      context.addIssue({
+        code: 'custom',
+        message: `has neither ${keys.map((key) => `\`${key}\``).join(' nor ')}; write exactly one`,
+      });
     }
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { className, day, id, text } from './scalar-schemas.file.js';
-import { strictRecord } from './strict-record.file.js';
+import { className, day, id, text } from './scalar-schemas.js';
+import { strictRecord } from './strict-record.js';
 import { toCamelKeys } from './to-camel-keys.js';
 
 const timeZone = text.superRefine((written, context) => {
@@ -26,7 +26,10 @@ export const jurisdictionSchema = strictRecord({
     .min(1, 'names no class')
     .refine((classes) => new Set(classes).size === classes.length, 'names a class twice'),
   holidays: strictRecord({
-    standard: z.string().regex(/^[A-Z]{2}-[A-Z]{2}$/, 'is not a calendar; write a country and state, such as US-MN').optional(),
+    standard: z
+      .string()
+      .regex(/^[A-Z]{2}-[A-Z]{2}$/, 'is not a calendar; write a country and state, such as US-MN')
+      .optional(),
     added: days.optional(),
     removed: days.optional(),
   }).optional(),

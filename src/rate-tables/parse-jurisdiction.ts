@@ -1,7 +1,7 @@
 import { AppError } from '../shared/app-error.js';
 import type { Jurisdiction } from './jurisdiction.js';
-import { parseYaml } from './parse-yaml.file.js';
-import { validateJurisdiction } from './validate-jurisdiction.file.js';
+import { parseYaml } from './parse-yaml.js';
+import { validateJurisdiction } from './validate-jurisdiction.js';
 
 export interface ParsedJurisdiction {
   /** undefined when there is any problem */

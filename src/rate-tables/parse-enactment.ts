@@ -1,8 +1,8 @@
 import type { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Enactment } from './enactment.js';
-import { parseYaml } from './parse-yaml.file.js';
-import { validateEnactment } from './validate-enactment.file.js';
+import { parseYaml } from './parse-yaml.js';
+import { validateEnactment } from './validate-enactment.js';
 
 export interface ParsedEnactment {
   /** undefined when there is any problem */
@@ -30,4 +30,3 @@ export function parseEnactment({
   if (yaml.problems.length > 0) return { enactment: undefined, problems: yaml.problems };
   return validateEnactment({ value: yaml.value, fileName, placeOf: yaml.placeOf, today, isNamed });
 }
-
