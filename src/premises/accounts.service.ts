@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
+import { AppError } from '../shared/app-error.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { NO_ACCOUNT_CHANGES } from './account-changes.js';
+import type { PartyRole } from './account-party.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { changeParty } from './change-party.js';
+import { changeTerms, type TermsChange } from './change-terms.js';
+import { closeAccount } from './close-account.js';
+import { matchClass } from './match-class.js';
+import {
+  openAccount,
+  toNameAndAddress,
+  toServiceTerms,
+  type AccountOpening,
+  type PartyDetails,
+  type TermsDetails,
+} from './open-account.js';
+import { saveAccountChanges } from './save-account-changes.service.js';
+import type { Units } from './service-agreement.js';
+
+/**
+ * An account through the years: opened, its terms changed, its house sold, closed. Each step runs in the caller's
+ * transaction and lets one writer at a time change an account.
+ */
+@Injectable()
+export class AccountsService {
+  constructor(private readonly accounts: AccountsRepository) {}
+
+  /**
+   * Opens an account with its owner, its premise and the terms of its service.
+   * @throws AppError `ALREADY_EXISTS`, `CLASS_UNKNOWN`
+   */
+  async openAccount(tx: EntityManager, jurisdiction: Jurisdiction, opening: AccountOpening): Promise<void> {
+    const known = withKnownClasses(jurisdiction, opening);
+    const [premiseId] = await this.accounts.takePremiseIds(tx, 1);
+    if (premiseId === undefined) throw new Error('The database gave no number for a premise');
+    await saveAccountChanges(tx, jurisdiction.jurisdiction, openAccount(known, premiseId));
+  }
+
+  /**
+   * Serves an account again, or one more premise of it: without `premiseId` the premise that it had last.
+   * @throws AppError `ACCOUNT_UNKNOWN`, `CLASS_UNKNOWN`, `AGREEMENT_OVERLAPS` when it is served on one of the days already
+   */
+  async openService(
+    tx: EntityManager,
+    jurisdiction: Jurisdiction,
+    service: TermsDetails & {
+      accountNumber: string;
+      from: LocalDate;
+      lastDay?: LocalDate | undefined;
+      premiseId?: number | undefined;
+    },
+  ): Promise<void> {
+    const terms = toServiceTerms(withKnownClasses(jurisdiction, service));
+    const { accountNumber, from, lastDay } = service;
+    await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
+    const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    const premiseId = service.premiseId ?? agreements.at(-1)?.premiseId;
+    if (premiseId === undefined) throw new Error(`Account ${accountNumber} has no premise`);
+    await saveAccountChanges(tx, jurisdiction.jurisdiction, {
+      ...NO_ACCOUNT_CHANGES,
+      newAgreements: [{ ...terms, accountNumber, premiseId, firstDay: from, lastDay }],
+    });
+  }
+
+  /**
+   * New terms from a day; what is not named stays.
+   * @throws AppError `ACCOUNT_UNKNOWN`, `CLASS_UNKNOWN`, `AGREEMENT_MISSING`, `ACCOUNT_CLOSED`
+   */
+  async changeTerms(
+    tx: EntityManager,
+    jurisdiction: Jurisdiction,
+    {
+      accountNumber,
+      from,
+      premiseId,
+      ...change
+    }: TermsChange & { accountNumber: string; from: LocalDate; premiseId?: number | undefined },
+  ): Promise<void> {
+    await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
+    const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    const known = withKnownClasses(jurisdiction, change);
+    const changes = changeTerms({ accountNumber, agreements, from, change: known, premiseId });
+    await saveAccountChanges(tx, jurisdiction.jurisdiction, changes);
+  }
+
+  /** The house is sold: from the day on it has another owner. @throws AppError `ACCOUNT_UNKNOWN` */
+  async changeOwner(
+    tx: EntityManager,
+    jurisdiction: Jurisdiction,
+    { accountNumber, from, owner }: { accountNumber: string; from: LocalDate; owner: PartyDetails },
+  ): Promise<void> {
+    await this.changeParty(tx, jurisdiction, { accountNumber, role: 'owner', from, party: owner });
+  }
+
+  /** Somebody else stands in a role from a day: occupant, or where mail is forwarded. @throws AppError `ACCOUNT_UNKNOWN` */
+  async changeParty(
+    tx: EntityManager,
+    jurisdiction: Jurisdiction,
+    { accountNumber, role, from, party }: { accountNumber: string; role: PartyRole; from: LocalDate; party: PartyDetails },
+  ): Promise<void> {
+    await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
+    const { parties } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    const changes = changeParty({ accountNumber, role, parties, from, party: toNameAndAddress(party) });
+    await saveAccountChanges(tx, jurisdiction.jurisdiction, changes);
+  }
+
+  /**
+   * Ends all service of the account on a day, which is still served.
+   * @throws AppError `ACCOUNT_UNKNOWN`, `AGREEMENT_MISSING`, `ACCOUNT_CLOSED`
+   */
+  async closeAccount(
+    tx: EntityManager,
+    jurisdiction: Jurisdiction,
+    { accountNumber, lastDay }: { accountNumber: string; lastDay: LocalDate },
+  ): Promise<void> {
+    await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
+    const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    await saveAccountChanges(tx, jurisdiction.jurisdiction, closeAccount({ accountNumber, agreements, lastDay }));
+  }
+}
+
+/** The same details with classes as the jurisdiction writes them. */
+function withKnownClasses<T extends { class?: string | undefined; units?: Units | undefined }>(
+  { classes }: Jurisdiction,
+  details: T,
+): T {
+  const { class: className, units } = details;
+  if (Object.values(units ?? {}).some((count) => !Number.isSafeInteger(count) || count < 1)) {
+    throw new AppError('UNITS_INVALID', {
+      what: 'Units must be counted in whole numbers of at least 1',
+      remedy: 'Name each class with its number, such as residential: 2.',
+    });
+  }
+  return {
+    ...details,
+    ...(className === undefined ? {} : { class: matchClass(className, classes) }),
+    ...(units === undefined
+      ? {}
+      : { units: Object.fromEntries(Object.entries(units).map(([name, count]) => [matchClass(name, classes), count])) }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Decimal } from 'decimal.js';
+import type { MeterSize } from '../rate-tables/meter-size.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { NO_ACCOUNT_CHANGES, type AccountChanges, type ImportedRow, type NewParty } from './account-changes.js';
+import type { NameAndAddress } from './account-party.js';
+import type { ParcelNumber } from './normalize-parcel-id.js';
+import type { ServiceTerms, Units } from './service-agreement.js';
+
+/** A name with as much of an address as is known. */
+export interface PartyDetails {
+  readonly name: string;
+  readonly address1?: string | undefined;
+  readonly address2?: string | undefined;
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+  readonly zip?: string | undefined;
+}
+
+/** What is known of service when it begins. */
+export interface TermsDetails {
+  readonly class: string;
+  readonly meterSize?: MeterSize | undefined;
+  readonly pumpCapacityGpm?: Decimal | undefined;
+  /** left out: one of the account's class */
+  readonly units?: Units | undefined;
+  /** left out: every code that admits the class */
+  readonly services?: readonly string[] | undefined;
+}
+
+export interface AccountOpening extends TermsDetails {
+  readonly accountNumber: string;
+  /** first day of service */
+  readonly from: LocalDate;
+  readonly lastDay?: LocalDate | undefined;
+  readonly owner: PartyDetails;
+  readonly occupant?: PartyDetails | undefined;
+  readonly serviceAddress?: string | undefined;
+  readonly parcels?: readonly ParcelNumber[] | undefined;
+  /** of the parcel, where there is exactly one */
+  readonly legalDescription?: string | undefined;
+  readonly email?: string | undefined;
+  readonly importedRow?: ImportedRow | undefined;
+}
+
+/** A new account with its owner, its premise and the terms of its service, which begin together. */
+export function openAccount(opening: AccountOpening, premiseId: number): AccountChanges {
+  const { accountNumber, from, parcels = [] } = opening;
+  const newParty = (role: NewParty['role'], details: PartyDetails): NewParty => ({
+    ...toNameAndAddress(details),
+    accountNumber,
+    role,
+    firstDay: from,
+    lastDay: undefined,
+  });
+  return {
+    ...NO_ACCOUNT_CHANGES,
+    newAccounts: [{ accountNumber, email: opening.email, openedOn: from, importedRow: opening.importedRow }],
+    newPremises: [{ premiseId, serviceAddress: opening.serviceAddress }],
+    parcels: parcels.map(({ parcelId, normalizedParcelId }) => ({
+      parcelId,
+      normalizedParcelId,
+      legalDescription: parcels.length === 1 ? opening.legalDescription : undefined,
+    })),
+    premiseParcels:
+      parcels.length === 0
+        ? []
+        : [{ premiseId, normalizedParcelIds: parcels.map(({ normalizedParcelId }) => normalizedParcelId) }],
+    newParties: [
+      newParty('owner', opening.owner),
+      ...(opening.occupant === undefined ? [] : [newParty('occupant', opening.occupant)]),
+    ],
+    newAgreements: [{ ...toServiceTerms(opening), accountNumber, premiseId, firstDay: from, lastDay: opening.lastDay }],
+  };
+}
+
+export function toServiceTerms(details: TermsDetails): ServiceTerms {
+  return {
+    class: details.class,
+    meterSize: details.meterSize,
+    pumpCapacityGpm: details.pumpCapacityGpm,
+    units: details.units ?? { [details.class]: 1 },
+    services: details.services,
+  };
+}
+
+export function toNameAndAddress(details: PartyDetails): NameAndAddress {
+  return {
+    name: details.name,
+    address1: details.address1,
+    address2: details.address2,
+    city: details.city,
+    state: details.state,
+    zip: details.zip,
+  };
+}

@@ -1,0 +1,141 @@
+import { parseMeterSize } from '../rate-tables/meter-size.js';
+import { AppError } from '../shared/app-error.js';
+import { cleanBlock, cleanLine } from '../shared/clean-text.js';
+import type { CsvRow } from '../shared/csv-row.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
+import { parseWrittenDay } from '../shared/parse-written-day.js';
+import { readValue, type RowFault } from '../shared/row-rejected.js';
+import type { AccountRow } from './account-row.js';
+import { matchClass } from './match-class.js';
+import { parseParcelIds } from './normalize-parcel-id.js';
+import { parseAccountNumber } from './parse-account-number.js';
+import { parsePumpCapacity } from './parse-pump-capacity.js';
+import { parseUnits, toUnitsText } from './parse-units.js';
+
+const MOST_DOLLARS = Money.of('9999999999.99');
+const EMAIL_FORM = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
+
+/** What the row says, or everything that is wrong with it. */
+export type ParsedAccountRow =
+  | { readonly row: AccountRow; readonly faults: readonly [] }
+  | { readonly row: undefined; readonly faults: readonly RowFault[] };
+
+type Parse<T> = (value: string) => T;
+
+/**
+ * Reads one row of a file of accounts. Days may be `2025-04-01` or `4/1/2025`; sizes, units and classes as people
+ * write them; an apostrophe that keeps a spreadsheet from counting with a number of an account or a parcel is dropped.
+ */
+export function parseAccountRow(csvRow: CsvRow, classes: readonly string[]): ParsedAccountRow {
+  if (csvRow.fault !== undefined) return { row: undefined, faults: [csvRow.fault] };
+  const faults: RowFault[] = [];
+  const valueOf = (column: string): string => csvRow.values[column] ?? '';
+  const read = <T>(column: string, parse: Parse<T>): T | undefined =>
+    readValue({ column, value: valueOf(column), faults, parse });
+  const readIfSaid = <T>(column: string, parse: Parse<T>): T | undefined =>
+    valueOf(column) === '' ? undefined : read(column, parse);
+
+  const accountNumber = read('account', parseAccountNumber);
+  const className = read('class', (value) => matchClass(value, classes));
+  const serviceFrom = read('service_from', parseWrittenDay);
+  const serviceTo = readIfSaid('service_to', (value) => parseLastDay(value, serviceFrom));
+  const ownerName = read('owner_name', parseName);
+  const parcels = readIfSaid('parcel_id', parseParcelIds) ?? [];
+  const meterSize = readIfSaid('meter_size', parseMeterSize);
+  const pumpCapacityGpm = readIfSaid('pump_gpm', parsePumpCapacity);
+  const units = readIfSaid('units', (value) => parseUnits(value, { ownClass: className ?? '', classes }));
+  const line = (column: string): string | undefined => readIfSaid(column, cleanLine);
+  const address = {
+    address1: line('owner_address1'),
+    address2: line('owner_address2'),
+    city: line('owner_city'),
+    state: line('owner_state'),
+    zip: line('owner_zip'),
+  };
+  const rest = {
+    occupantName: line('occupant_name'),
+    serviceAddress: line('service_address'),
+    legalDescription: readIfSaid('legal_description', (value) => parseLegalDescription(value, parcels.length)),
+    email: readIfSaid('email', parseEmail),
+    openingBalance: readIfSaid('opening_balance', parseBalance),
+  };
+  if (
+    accountNumber === undefined ||
+    className === undefined ||
+    serviceFrom === undefined ||
+    ownerName === undefined ||
+    faults.length > 0
+  ) {
+    return { row: undefined, faults };
+  }
+  const said = { accountNumber, class: className, meterSize, pumpCapacityGpm, units, serviceFrom, serviceTo, parcels };
+  const row = { ...said, ...rest, owner: { name: ownerName, ...address }, line: csvRow.line };
+  return { row: { ...row, written: toWritten(row) }, faults: [] };
+}
+
+function toWritten(row: Omit<AccountRow, 'written'>): Readonly<Record<string, string>> {
+  const values: Record<string, string | undefined> = {
+    class: row.class,
+    meter_size: row.meterSize,
+    pump_gpm: row.pumpCapacityGpm?.toString(),
+    units: row.units && toUnitsText(row.units),
+    service_from: row.serviceFrom,
+    service_to: row.serviceTo,
+    owner_name: row.owner.name,
+    owner_address1: row.owner.address1,
+    owner_address2: row.owner.address2,
+    owner_city: row.owner.city,
+    owner_state: row.owner.state,
+    owner_zip: row.owner.zip,
+    occupant_name: row.occupantName,
+    service_address: row.serviceAddress,
+    parcel_id: row.parcels.length === 0 ? undefined : row.parcels.map(({ parcelId }) => parcelId).join(';'),
+    legal_description: row.legalDescription,
+    email: row.email,
+    opening_balance: row.openingBalance?.toString(),
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function parseName(value: string): string {
+  const name = cleanLine(value);
+  if (name !== undefined) return name;
+  throw new AppError('INPUT_INVALID', { what: 'The name is missing', remedy: 'Write who owns the land.' });
+}
+
+function parseLastDay(value: string, firstDay: LocalDate | undefined): LocalDate {
+  const lastDay = parseWrittenDay(value);
+  if (firstDay === undefined || lastDay >= firstDay) return lastDay;
+  throw new AppError('DATE_INVALID', {
+    what: `Service would end on ${lastDay}, before it begins on ${firstDay}`,
+    remedy: 'Correct one of the two days; a service of one day has the same day twice.',
+  });
+}
+
+function parseLegalDescription(value: string, parcelCount: number): string | undefined {
+  if (parcelCount <= 1) return cleanBlock(value);
+  throw new AppError('INPUT_INVALID', {
+    what: 'The row names several parcels, and it is not certain which of them the legal description is of',
+    remedy: 'Leave it out here and import a file with the columns parcel_id and legal_description.',
+  });
+}
+
+function parseEmail(value: string): string {
+  if (EMAIL_FORM.test(value)) return value;
+  throw new AppError('INPUT_INVALID', {
+    what: `"${value}" is not one e-mail address`,
+    remedy: 'Write one address such as name@example.org, or leave it blank.',
+  });
+}
+
+function parseBalance(value: string): Money {
+  const balance = Money.of(value);
+  if (!balance.absolute().isMoreThan(MOST_DOLLARS)) return balance;
+  throw new AppError('AMOUNT_INVALID', {
+    what: `"${value}" is more than an account can owe`,
+    remedy: `Write at most ${MOST_DOLLARS.toString()}.`,
+  });
+}

@@ -1,0 +1,196 @@
+import { laterOf, type LocalDate } from '../shared/local-date.js';
+import type { RowFault } from '../shared/row-rejected.js';
+import {
+  mergeAccountChanges,
+  NO_ACCOUNT_CHANGES,
+  type AccountChanges,
+  type OpeningBalance,
+} from './account-changes.js';
+import type { AccountParty, PartyRole } from './account-party.js';
+import type { AccountRow } from './account-row.js';
+import type { AccountState, Premise } from './account-state.js';
+import { areSameNames, areSameParties, changeParty, partyOn, pickNameAndAddress } from './change-party.js';
+import { openAccount } from './open-account.js';
+import { planImportedTerms } from './plan-imported-terms.js';
+
+/** What one row of a file of accounts brings about, or why it cannot. */
+export interface PlannedRow {
+  readonly faults: readonly RowFault[];
+  readonly changes: AccountChanges;
+  readonly openingBalance: OpeningBalance | undefined;
+}
+
+/** Whether a column says something that the last imported file did not say. A blank one says nothing. */
+export type Says = (column: string) => boolean;
+
+/** A row for an account that is not on file opens it, with its premise under the given id. */
+export function planNewAccount(row: AccountRow, premiseId: number): PlannedRow {
+  const { accountNumber, owner, occupantName, serviceAddress, parcels, legalDescription, email } = row;
+  const faults: RowFault[] =
+    legalDescription !== undefined && parcels.length === 0 ? [legalWithoutParcel(legalDescription)] : [];
+  const changes = openAccount(
+    {
+      accountNumber,
+      class: row.class,
+      meterSize: row.meterSize,
+      pumpCapacityGpm: row.pumpCapacityGpm,
+      units: row.units,
+      from: row.serviceFrom,
+      lastDay: row.serviceTo,
+      owner,
+      occupant: occupantName === undefined ? undefined : { name: occupantName },
+      serviceAddress,
+      parcels,
+      legalDescription,
+      email,
+      importedRow: row.written,
+    },
+    premiseId,
+  );
+  return { faults, changes, openingBalance: toOpeningBalance(row) };
+}
+
+/**
+ * A row for an account that is on file changes only what it says and the last imported file did not: so a file imported
+ * again changes nothing, even after a house was sold or a meter changed at the counter since. Blank columns say nothing.
+ * Another owner's name is a new owner from the day of the import; a name written otherwise and an address are corrections.
+ */
+export function planKnownAccount(row: AccountRow, state: AccountState, on: LocalDate): PlannedRow {
+  const before = state.importedRow ?? {};
+  const says: Says = (column) => row.written[column] !== undefined && row.written[column] !== before[column];
+  if (Object.keys(row.written).every((column) => !says(column))) {
+    return { faults: [], changes: NO_ACCOUNT_CHANGES, openingBalance: undefined };
+  }
+  const faults: RowFault[] = [];
+  const terms = planImportedTerms(row, state, says);
+  faults.push(...terms.faults);
+  if (says('opening_balance') && before['opening_balance'] !== undefined) {
+    faults.push({
+      column: 'opening_balance',
+      value: row.written['opening_balance'] ?? '',
+      reason: `The account came with an opening balance of ${before['opening_balance']} before. Correct it by an adjustment.`,
+    });
+  }
+  const premise = planPremise(row, state, says);
+  faults.push(...premise.faults);
+  const changes = mergeAccountChanges([
+    terms.changes,
+    planParty({ row, state, on, says, role: 'owner' }),
+    planParty({ row, state, on, says, role: 'occupant' }),
+    premise.changes,
+    {
+      ...NO_ACCOUNT_CHANGES,
+      emails:
+        row.email !== undefined && says('email') && row.email !== state.email
+          ? [{ accountNumber: row.accountNumber, email: row.email }]
+          : [],
+      importedRows: [{ accountNumber: row.accountNumber, importedRow: { ...before, ...row.written } }],
+    },
+  ]);
+  return { faults, changes, openingBalance: says('opening_balance') ? toOpeningBalance(row) : undefined };
+}
+
+function toOpeningBalance({ accountNumber, openingBalance }: AccountRow): OpeningBalance | undefined {
+  return openingBalance === undefined || openingBalance.isZero() ? undefined : { accountNumber, amount: openingBalance };
+}
+
+function planParty({
+  row,
+  state,
+  on,
+  says,
+  role,
+}: {
+  row: AccountRow;
+  state: AccountState;
+  on: LocalDate;
+  says: Says;
+  role: Exclude<PartyRole, 'forwarding'>;
+}): AccountChanges {
+  const name = role === 'owner' ? row.owner.name : row.occupantName;
+  if (name === undefined) return NO_ACCOUNT_CHANGES;
+  const { accountNumber } = row;
+  const current = partyOn(state.parties, role, on);
+  const address =
+    role === 'owner'
+      ? row.owner
+      : { address1: undefined, address2: undefined, city: undefined, state: undefined, zip: undefined };
+  const saysName = says(`${role}_name`);
+  if (saysName && (current === undefined || !areSameNames(current.name, name))) {
+    const from = current === undefined ? on : laterOf(on, current.firstDay);
+    return changeParty({ accountNumber, role, parties: state.parties, from, party: { ...address, name } });
+  }
+  if (current === undefined) return NO_ACCOUNT_CHANGES;
+  const corrected: AccountParty = {
+    ...current,
+    name: saysName ? name : current.name,
+    ...(role === 'owner'
+      ? {
+          address1: says('owner_address1') ? row.owner.address1 : current.address1,
+          address2: says('owner_address2') ? row.owner.address2 : current.address2,
+          city: says('owner_city') ? row.owner.city : current.city,
+          state: says('owner_state') ? row.owner.state : current.state,
+          zip: says('owner_zip') ? row.owner.zip : current.zip,
+        }
+      : {}),
+  };
+  if (areSameParties(current, corrected)) return NO_ACCOUNT_CHANGES;
+  return {
+    ...NO_ACCOUNT_CHANGES,
+    correctedParties: [{ ...pickNameAndAddress(corrected), partyId: current.partyId }],
+  };
+}
+
+function planPremise(
+  row: AccountRow,
+  state: AccountState,
+  says: Says,
+): { faults: readonly RowFault[]; changes: AccountChanges } {
+  const premise: Premise | undefined = state.premises.find(({ premiseId }) =>
+    state.agreements.some((agreement) => agreement.premiseId === premiseId && agreement.firstDay === row.serviceFrom),
+  ) ?? state.premises.at(-1);
+  if (premise === undefined) return { faults: [], changes: NO_ACCOUNT_CHANGES };
+  const { premiseId } = premise;
+  const onFile = new Map(premise.parcels.map((parcel) => [parcel.normalizedParcelId, parcel]));
+  const isOtherLand =
+    says('parcel_id') &&
+    (row.parcels.length !== onFile.size || row.parcels.some(({ normalizedParcelId }) => !onFile.has(normalizedParcelId)));
+  const parcels = row.parcels.length > 0 ? row.parcels : premise.parcels;
+  const [parcel] = parcels;
+  const { legalDescription } = row;
+  const saysLegal = says('legal_description') && legalDescription !== undefined;
+  if (saysLegal && (parcel === undefined || parcels.length > 1)) {
+    return { faults: [legalWithoutParcel(legalDescription)], changes: NO_ACCOUNT_CHANGES };
+  }
+  const legalOnFile = parcel === undefined ? undefined : onFile.get(parcel.normalizedParcelId)?.legalDescription;
+  const isOtherLegal = saysLegal && legalDescription !== legalOnFile;
+  return {
+    faults: [],
+    changes: {
+      ...NO_ACCOUNT_CHANGES,
+      serviceAddresses:
+        says('service_address') && row.serviceAddress !== undefined && row.serviceAddress !== premise.serviceAddress
+          ? [{ premiseId, serviceAddress: row.serviceAddress }]
+          : [],
+      parcels:
+        isOtherLand || isOtherLegal
+          ? parcels.map(({ parcelId, normalizedParcelId }) => ({
+              parcelId,
+              normalizedParcelId,
+              legalDescription: isOtherLegal ? legalDescription : undefined,
+            }))
+          : [],
+      premiseParcels: isOtherLand
+        ? [{ premiseId, normalizedParcelIds: row.parcels.map(({ normalizedParcelId }) => normalizedParcelId) }]
+        : [],
+    },
+  };
+}
+
+function legalWithoutParcel(legalDescription: string): RowFault {
+  return {
+    column: 'legal_description',
+    value: legalDescription.slice(0, 80),
+    reason: 'A legal description is of a parcel, and it is not certain of which. Write the one parcel in parcel_id.',
+  };
+}

@@ -1,0 +1,37 @@
+import { AppError } from '../shared/app-error.js';
+import type { LocalDate } from '../shared/local-date.js';
+import type { AccountParty, NameAndAddress } from './account-party.js';
+import type { AccountState } from './account-state.js';
+import type { BillTo } from './bill-to.js';
+import { partyOn, pickNameAndAddress } from './change-party.js';
+import { premisesOn } from './premises-on.js';
+
+/** Whom a statement of that day addresses, and what it says of the place served. */
+export function toBillTo(state: AccountState, on: LocalDate): BillTo {
+  const premises = premisesOn(state, on);
+  const parcels = premises.flatMap((premise) => premise.parcels);
+  return {
+    accountNumber: state.accountNumber,
+    owner: pickNameAndAddress(ownerOn(state, on)),
+    occupant: pick(partyOn(state.parties, 'occupant', on)),
+    forwarding: pick(partyOn(state.parties, 'forwarding', on)),
+    email: state.email,
+    serviceAddress: premises.find(({ serviceAddress }) => serviceAddress !== undefined)?.serviceAddress,
+    parcelIds: parcels.map(({ parcelId }) => parcelId),
+    legalDescriptions: parcels.flatMap(({ legalDescription }) => legalDescription ?? []),
+  };
+}
+
+/** @throws AppError `NOT_FOUND` when nobody was ever entered as the owner. */
+export function ownerOn(state: AccountState, on: LocalDate): AccountParty {
+  const owner = partyOn(state.parties, 'owner', on);
+  if (owner !== undefined) return owner;
+  throw new AppError('NOT_FOUND', {
+    what: `Account ${state.accountNumber} has no owner`,
+    remedy: 'Enter its owner first.',
+  });
+}
+
+function pick(party: AccountParty | undefined): NameAndAddress | undefined {
+  return party === undefined ? undefined : pickNameAndAddress(party);
+}
