@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type Logger } from 'typeorm';
 import { setDriverTypes } from './driver-types.service.js';
 import { toMigrationClass } from './migration-class.service.js';
 import { readMigrationFiles } from './migration-files.file.js';
@@ -23,6 +23,17 @@ export interface DataSourceSettings {
 
 const DEFAULT_POOL_SIZE = 10;
 
+// TypeORM's own loggers write to standard output, where a command's JSON goes. What fails is thrown anyway.
+const silence = (): void => undefined;
+const SILENT: Logger = {
+  logQuery: silence,
+  logQueryError: silence,
+  logQuerySlow: silence,
+  logSchemaBuild: silence,
+  logMigration: silence,
+  log: silence,
+};
+
 /**
  * Builds the TypeORM data source; the caller initializes and destroys it. The schema comes from migrations only
  * (`synchronize` is never on, for it drops columns), and each session runs in UTC with ISO dates.
@@ -39,7 +50,7 @@ export function createDataSource(settings: DataSourceSettings): DataSource {
     namingStrategy: new PostgresNamingStrategy(),
     synchronize: false,
     migrationsRun: false,
-    logging: false,
+    logger: SILENT,
     poolSize: settings.poolSize ?? DEFAULT_POOL_SIZE,
     applicationName: settings.applicationName ?? 'sewer',
     extra: { options: '-c TimeZone=UTC -c DateStyle=ISO' },
