@@ -1,10 +1,26 @@
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PostingBatchEntity } from '../ledger/posting-batch.entity.js';
 import { StatementDueEntity, StatementVoidEntity } from '../ledger/statement-due.entity.js';
+import { AccountPartyEntity } from '../premises/account-party.entity.js';
+import { AccountEntity } from '../premises/account.entity.js';
+import { ParcelEntity } from '../premises/parcel.entity.js';
+import { PremiseParcelEntity } from '../premises/premise-parcel.entity.js';
+import { PremiseEntity } from '../premises/premise.entity.js';
+import { ServiceAgreementEntity } from '../premises/service-agreement.entity.js';
+import { JurisdictionEntity } from '../rate-tables/jurisdiction.entity.js';
+import { StoredEnactmentEntity } from '../rate-tables/stored-enactment.entity.js';
 import type { EntityClass } from './data-source.service.js';
 
 /** Every entity of the program, named here by its owner; the drift test compares them with the migrations. */
 export const ENTITIES: readonly EntityClass[] = [
+  JurisdictionEntity,
+  StoredEnactmentEntity,
+  ParcelEntity,
+  PremiseEntity,
+  PremiseParcelEntity,
+  AccountEntity,
+  AccountPartyEntity,
+  ServiceAgreementEntity,
   PostingBatchEntity,
   LedgerEntryEntity,
   StatementDueEntity,
