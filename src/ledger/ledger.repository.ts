@@ -1,4 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
+import { standingEntries } from './debts-and-credits.js';
 import type { AccountLedger, LedgerEntry, StatementDue } from './ledger-entry.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { StatementDueEntity, StatementVoidEntity } from './statement-due.entity.js';
@@ -112,4 +113,21 @@ export async function nextStatementNumber(tx: EntityManager, jurisdiction: strin
     [jurisdiction],
   );
   return Number(rows[0]?.last ?? '0') + 1;
+}
+
+/** The number of the last entry of a jurisdiction; 0 when there is none. */
+export async function lastEntryNumber(tx: EntityManager, jurisdiction: string): Promise<number> {
+  const rows: { last: string }[] = await tx.query('select coalesce(max(entry_number), 0) as last from ledger_entry where jurisdiction = $1', [
+    jurisdiction,
+  ]);
+  return Number(rows[0]?.last ?? '0');
+}
+
+/** The charges and surcharges of a period that are not reversed. */
+export async function loadStandingCharges(
+  tx: EntityManager,
+  { jurisdiction, period }: { jurisdiction: string; period: string },
+): Promise<LedgerEntry[]> {
+  const rows = await tx.find(LedgerEntryEntity, { where: { jurisdiction, period }, order: { entryNumber: 'ASC' } });
+  return standingEntries(rows.map(toLedgerEntry)).filter((entry) => entry.kind === 'charge' || entry.kind === 'surcharge');
 }

@@ -38,8 +38,20 @@ export interface OpenDebt extends Debt {
   readonly statement: StatementDue | undefined;
 }
 
+/** How much of a credit went to which debt, and when. */
+export interface Allocation {
+  /** `sequence` of the credit */
+  readonly from: number;
+  /** `key` of the debt */
+  readonly to: string;
+  readonly amount: Money;
+  readonly on: LocalDate;
+}
+
 export interface Position {
   readonly debts: readonly OpenDebt[];
+  /** which credit paid what, in the order in which it did */
+  readonly allocations: readonly Allocation[];
   readonly credit: Money;
 }
 
@@ -63,6 +75,12 @@ interface RunningDebt {
   open: Money;
 }
 
+/** What is left of a credit after it has paid what it could. */
+interface Remainder {
+  readonly sequence: number;
+  left: Money;
+}
+
 /**
  * Replays an account day by day and says what is open of each debt on a day: first the day's debts appear, and credit
  * that was left pays them; then the day's credits and payments come in as recorded. A payment goes to the oldest
@@ -73,37 +91,38 @@ export function replayAccount(input: ReplayInput): Position {
   const statements = input.statements.filter((statement) => !statement.voided).sort((a, b) => a.throughEntry - b.throughEntry);
   const pending = [...input.debts];
   const running: RunningDebt[] = [];
-  let credit = Money.zero;
+  const allocations: Allocation[] = [];
+  let credits: Remainder[] = [];
 
-  const inOrder = (day: LocalDate, eligible: (debt: Debt) => boolean): RunningDebt[] => {
+  const pay = (day: LocalDate, credit: Remainder, eligible: (debt: Debt) => boolean): void => {
+    if (credit.left.isZero()) return;
     const order = input.orderOn(day);
-    return running
-      .filter(({ debt, open }) => open.isPositive() && eligible(debt))
-      .sort((a, b) => compareDebts(a.debt, b.debt, { order, day, statements }));
-  };
-  const pay = (day: LocalDate, amount: Money, eligible: (debt: Debt) => boolean): Money => {
-    let left = amount;
-    for (const item of left.isPositive() ? inOrder(day, eligible) : []) {
-      const part = Money.smallest(left, item.open);
-      item.open = item.open.minus(part);
-      left = left.minus(part);
-      if (left.isZero()) break;
+    const open = running.filter((item) => item.open.isPositive() && eligible(item.debt));
+    for (const item of open.sort((a, b) => compareDebts(a.debt, b.debt, { order, day, statements }))) {
+      const amount = Money.smallest(credit.left, item.open);
+      item.open = item.open.minus(amount);
+      credit.left = credit.left.minus(amount);
+      allocations.push({ from: credit.sequence, to: item.debt.key, amount, on: day });
+      if (credit.left.isZero()) return;
     }
-    return left;
   };
   const positionOn = (day: LocalDate): Position => ({
     debts: running.map(({ debt, open }) => ({ ...debt, open, statement: statementOf(debt, { day, statements }) })),
-    credit,
+    allocations,
+    credit: Money.sum(credits.map(({ left }) => left)),
   });
 
   for (const day of daysOfReplay(input)) {
     for (const debt of pending) if (debt.effectiveOn === day) running.push({ debt, open: debt.amount });
-    credit = pay(day, credit, () => true);
+    for (const credit of credits) pay(day, credit, () => true);
     for (const each of creditsOf(input.credits, day)) {
-      const afterNamed = each.settles === undefined ? each.amount : pay(day, each.amount, (debt) => debt.key === each.settles);
-      const afterCode = each.codeFirst === undefined ? afterNamed : pay(day, afterNamed, (debt) => debt.code === each.codeFirst);
-      credit = credit.plus(pay(day, afterCode, () => true));
+      const credit = { sequence: each.sequence, left: each.amount };
+      if (each.settles !== undefined) pay(day, credit, (debt) => debt.key === each.settles);
+      if (each.codeFirst !== undefined) pay(day, credit, (debt) => debt.code === each.codeFirst);
+      pay(day, credit, () => true);
+      credits.push(credit);
     }
+    credits = credits.filter(({ left }) => left.isPositive());
     if (input.dayEnd?.days.includes(day)) pending.push(...input.dayEnd.newDebts(day, positionOn(day)));
   }
   return positionOn(input.asOf);

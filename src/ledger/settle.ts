@@ -2,7 +2,7 @@ import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import { debtKey, debtsAndCredits, standingEntries } from './debts-and-credits.js';
 import type { AccountLedger, LedgerEntry, StatementDue } from './ledger-entry.js';
-import { replayAccount } from './replay-account.js';
+import { replayAccount, type Allocation } from './replay-account.js';
 import type { SettlementOrder } from './settlement-order.js';
 
 /** A debt of the ledger and what is open of it. */
@@ -16,6 +16,8 @@ export interface OpenItem {
 export interface Settlement {
   /** every debt effective by the day, open or settled, in the order of the day it appeared */
   readonly items: readonly OpenItem[];
+  /** which payment or other credit paid what; `from` is its entry number, `to` the `debtKey` of what it paid */
+  readonly allocations: readonly Allocation[];
   /** what was paid beyond all debts; never negative */
   readonly credit: Money;
 }
@@ -38,5 +40,5 @@ export function settle({
     const entry = entryOf.get(key);
     return entry === undefined ? [] : [{ entry, open, statement }];
   });
-  return { items, credit: position.credit };
+  return { items, allocations: position.allocations, credit: position.credit };
 }

@@ -1,4 +1,6 @@
+import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { DebtKind, TablesInForce } from '../rate-tables/tables-in-force.js';
+import type { LocalDate } from '../shared/local-date.js';
 import type { EntryKind } from './ledger-entry.js';
 
 /** Which debts of one statement a payment settles first. */
@@ -11,8 +13,18 @@ export interface SettlementOrder {
   readonly kindOfCode: ReadonlyMap<string, DebtKind>;
 }
 
-/** The order of payment in force on the day of the tables. */
-export function buildSettlementOrder(tables: TablesInForce): SettlementOrder {
+/** The order of payment in force on each day. */
+export function settlementOrderOn(rateTables: RateTables): (day: LocalDate) => SettlementOrder {
+  const built = new Map<TablesInForce, SettlementOrder>();
+  return (day) => {
+    const tables = rateTables.inForceOn(day);
+    const order = built.get(tables) ?? buildSettlementOrder(tables);
+    built.set(tables, order);
+    return order;
+  };
+}
+
+function buildSettlementOrder(tables: TablesInForce): SettlementOrder {
   const kindOfCode = new Map<string, DebtKind>();
   for (const code of tables.charges.keys()) kindOfCode.set(code, 'charge');
   for (const code of tables.surcharges.keys()) kindOfCode.set(code, 'surcharge');

@@ -4,14 +4,17 @@ import { Money } from './money.js';
 /**
  * Splits exact amounts into lines of whole cents that sum to the rounded whole:
  * line k is round(running total through k) - round(running total through k-1).
- * A year of 50.50 in four exact quarters of 12.625 is 12.63, 12.62, 12.63, 12.62.
+ * A year of 50.50 in four parts of 12.625 is 12.63, 12.62, 12.63, 12.62.
+ *
+ * `dividedBy` is a denominator that all amounts share. It divides the running total, not each amount: three thirds are
+ * then exactly one, and a half cent stays a half cent.
  */
-export function splitByRunningTotal(exactAmounts: readonly Decimal[]): Money[] {
-  let exact = new Decimal(0);
+export function splitByRunningTotal(amounts: readonly Decimal[], dividedBy: Decimal.Value = 1): Money[] {
+  let running = new Decimal(0);
   let rounded = Money.zero;
-  return exactAmounts.map((amount) => {
-    exact = exact.plus(amount);
-    const through = Money.round(exact);
+  return amounts.map((amount) => {
+    running = running.plus(amount);
+    const through = Money.round(running.dividedBy(dividedBy));
     const line = through.minus(rounded);
     rounded = through;
     return line;

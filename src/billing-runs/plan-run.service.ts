@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { toCanonicalJson } from '../ledger/canonical-json.js';
+import { loadAccountLedgers } from '../ledger/ledger.repository.js';
+import { accountPages, loadAgreements } from '../premises/agreements.repository.js';
+import type { ServiceAgreement } from '../premises/service-agreement.js';
+import type { RateTables } from '../rate-tables/rate-tables.js';
+import { RateTablesService } from '../rate-tables/rate-tables.service.js';
+import { parseBillingPeriod, type BillingPeriod } from '../shared/billing-period.js';
+import { earlierOf, type LocalDate } from '../shared/local-date.js';
+import { BillingRunEntity } from './billing-run.entity.js';
+import { planAccount } from './plan-account.js';
+import type { AccountPlan } from './run-plan.js';
+
+export type ReportProgress = (done: number) => void;
+
+/** What a run would do, account by account in the order of their numbers. */
+export interface RunPlan {
+  readonly period: BillingPeriod;
+  readonly rateTables: RateTables;
+  /** the accounts that are selected, or for which a correction is proposed */
+  readonly accounts: readonly AccountPlan[];
+  /** tells whether anything has changed since: two plans with one hash would post the same */
+  readonly hash: string;
+}
+
+const PAGE = 1000;
+
+/** Works out what a run would post. Writes nothing. */
+@Injectable()
+export class PlanRunService {
+  constructor(private readonly rateTables: RateTablesService) {}
+
+  async plan(
+    tx: EntityManager,
+    { jurisdiction, period, on, report }: { jurisdiction: string; period: BillingPeriod; on: LocalDate; report?: ReportProgress | undefined },
+  ): Promise<RunPlan> {
+    const rateTables = await this.rateTables.load(tx, jurisdiction);
+    const postedPeriods = await this.loadPostedPeriods(tx, { jurisdiction, period });
+    const firstDay = postedPeriods.reduce((earliest, each) => earlierOf(earliest, each.firstDay), period.firstDay);
+    const accounts: AccountPlan[] = [];
+    const hash = createHash('sha256');
+    let done = 0;
+    for await (const accountNumbers of accountPages(tx, jurisdiction, PAGE)) {
+      const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
+      const agreements = groupByAccount(await loadAgreements(tx, jurisdiction, { firstDay, lastDay: period.lastDay, accountNumbers }));
+      for (const accountNumber of accountNumbers) {
+        const ledger = ledgers.get(accountNumber) ?? { accountNumber, entries: [], statements: [] };
+        const facts = { accountNumber, agreements: agreements.get(accountNumber) ?? [], ledger };
+        const plan = planAccount(facts, { period, rateTables, on, postedPeriods });
+        if (plan.outcome === 'not_selected' && plan.corrections.length === 0) continue;
+        accounts.push(plan);
+        hash.update(`${toHashed(plan)}\n`);
+      }
+      done += accountNumbers.length;
+      report?.(done);
+    }
+    return { period, rateTables, accounts, hash: hash.digest('hex') };
+  }
+
+  private async loadPostedPeriods(
+    tx: EntityManager,
+    { jurisdiction, period }: { jurisdiction: string; period: BillingPeriod },
+  ): Promise<BillingPeriod[]> {
+    const runs = await tx.find(BillingRunEntity, { where: { jurisdiction, status: In(['posted']) }, select: { jurisdiction: true, runId: true, period: true } });
+    const keys = new Set(runs.map((run) => run.period).filter((key) => key !== period.key));
+    return [...keys].sort().map((key) => parseBillingPeriod(key));
+  }
+}
+
+function groupByAccount(agreements: readonly ServiceAgreement[]): Map<string, ServiceAgreement[]> {
+  const groups = new Map<string, ServiceAgreement[]>();
+  for (const agreement of agreements) {
+    const group = groups.get(agreement.accountNumber);
+    if (group === undefined) groups.set(agreement.accountNumber, [agreement]);
+    else group.push(agreement);
+  }
+  return groups;
+}
+
+function toHashed(plan: AccountPlan): string {
+  return toCanonicalJson({
+    account: plan.accountNumber,
+    outcome: plan.outcome,
+    charges: plan.charges.map(({ amount, ...rest }) => ({ ...rest, amount: amount.toString() })),
+    exception: plan.exception?.code,
+    corrections: plan.corrections.map((each) => [each.period, each.postedAmount.toString(), each.desiredAmount.toString()]),
+  });
+}

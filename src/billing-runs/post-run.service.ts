@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { chargeOnceKey, type Charge } from '../charges/charge.js';
+import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
+import type { NewEntry, StatementDue } from '../ledger/ledger-entry.js';
+import { insertStatementDues, lastEntryNumber, nextStatementNumber } from '../ledger/ledger.repository.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { reverseEntry } from '../ledger/reverse-entry.js';
+import { findStatementCalendar } from '../rate-tables/find-statement-calendar.js';
+import { AppError } from '../shared/app-error.js';
+import { AfterRunPosted } from './after-run-posted.service.js';
+import { BillingRunCorrectionEntity } from './billing-run-lines.entity.js';
+import { BillingRunEntity } from './billing-run.entity.js';
+import { findLatestRun } from './billing-runs.repository.js';
+import { computeDueDates } from './compute-due-dates.js';
+import { PlanRunService, type RunPlan } from './plan-run.service.js';
+import type { RunInput } from './prepare-run.service.js';
+import type { ProposedCorrection } from './run-plan.js';
+
+export interface PostRunInput extends RunInput {
+  /** post although some accounts cannot be billed; they stay exceptions */
+  readonly leaveExceptions: boolean;
+  /** accounts whose proposed corrections of earlier periods are accepted, or all of them */
+  readonly acceptCorrections: 'all' | readonly string[];
+}
+
+export interface PostedRun {
+  readonly run: BillingRunEntity;
+  /** the run had been posted before; nothing was posted now */
+  readonly wasPosted: boolean;
+  readonly statements: readonly StatementDue[];
+}
+
+/** Posts a prepared run: its charges, its accepted corrections and its statements, in one transaction, once. */
+@Injectable()
+export class PostRunService {
+  constructor(
+    private readonly planner: PlanRunService,
+    private readonly ledger: LedgerService,
+    private readonly afterRunPosted: AfterRunPosted,
+  ) {}
+
+  async post(tx: EntityManager, input: PostRunInput): Promise<PostedRun> {
+    const { jurisdiction, period, on, by } = input;
+    await lockJurisdiction(tx, jurisdiction);
+    const run = await findLatestRun(tx, { jurisdiction, period: period.key });
+    if (run === null || run.status === 'voided') throw notPrepared(period.key);
+    if (run.status === 'posted') return { run, wasPosted: true, statements: [] };
+    if (run.exceptions > 0 && !input.leaveExceptions) throw hasExceptions(run);
+
+    const plan = await this.planner.plan(tx, input);
+    if (plan.hash !== run.planHash) throw outOfDate(run);
+    const accepted = acceptedCorrections(plan, input.acceptCorrections);
+    await this.ledger.post(tx, { jurisdiction, on, by, reason: `Billing run ${period.key}`, entries: entriesOf(plan, accepted, input) });
+    const statements = await this.issue(tx, { plan, accepted, run, input });
+    for (const each of accepted) {
+      const key = { jurisdiction, runId: run.runId, accountNumber: each.accountNumber, period: each.period };
+      await tx.update(BillingRunCorrectionEntity, key, { accepted: true });
+    }
+    const posted = { status: 'posted', postedOn: on, postedBy: by } as const;
+    await tx.update(BillingRunEntity, { jurisdiction, runId: run.runId }, posted);
+    await this.afterRunPosted.tell(tx, { jurisdiction, runId: run.runId, period, on, by, statements });
+    return { run: { ...run, ...posted }, wasPosted: false, statements };
+  }
+
+  /** Every account that is billed, or whose correction is accepted, gets a statement that shows all that was posted so far. */
+  private async issue(
+    tx: EntityManager,
+    { plan, accepted, run, input }: { plan: RunPlan; accepted: readonly ProposedCorrection[]; run: BillingRunEntity; input: PostRunInput },
+  ): Promise<StatementDue[]> {
+    const { jurisdiction, period, on } = input;
+    const corrected = new Set(accepted.map((each) => each.accountNumber));
+    const accounts = plan.accounts.filter((each) => each.outcome === 'billed' || corrected.has(each.accountNumber));
+    if (accounts.length === 0) return [];
+    const calendar = findStatementCalendar(plan.rateTables.inForceOn(on), { on }).value;
+    const dates = computeDueDates({ calendar, period, postedOn: on, holidays: plan.rateTables.holidays });
+    const throughEntry = await lastEntryNumber(tx, jurisdiction);
+    const firstNumber = await nextStatementNumber(tx, jurisdiction);
+    const statements = accounts.map(({ accountNumber }, index) => ({
+      statementNumber: String(firstNumber + index).padStart(8, '0'),
+      accountNumber,
+      period: period.key,
+      issuedOn: on,
+      ...dates,
+      throughEntry,
+      voided: false,
+    }));
+    await insertStatementDues(tx, { jurisdiction, runId: run.runId, statements });
+    return statements;
+  }
+}
+
+function entriesOf(plan: RunPlan, accepted: readonly ProposedCorrection[], { period, on }: PostRunInput): NewEntry[] {
+  const corrections = accepted.flatMap((each) => [
+    ...each.reverse.map((entry) => reverseEntry(entry, each.reason)),
+    ...each.charges.map((charge) => toEntry(charge, { accountNumber: each.accountNumber, period: each.period, on })),
+  ]);
+  const charges = plan.accounts.flatMap(({ accountNumber, charges: own }) => own.map((charge) => toEntry(charge, { accountNumber, period: period.key, on })));
+  return [...corrections, ...charges];
+}
+
+/** A charge is effective on the day its run is posted. */
+function toEntry(charge: Charge, { accountNumber, period, on }: { accountNumber: string; period: string; on: NewEntry['effectiveOn'] }): NewEntry {
+  return { ...charge, accountNumber, period, effectiveOn: on, onceKey: chargeOnceKey(charge, period) };
+}
+
+function acceptedCorrections(plan: RunPlan, accept: PostRunInput['acceptCorrections']): ProposedCorrection[] {
+  return plan.accounts.flatMap((each) => (accept === 'all' || accept.includes(each.accountNumber) ? each.corrections : []));
+}
+
+function notPrepared(period: string): AppError {
+  return new AppError('RUN_NOT_PREPARED', {
+    what: `No run of ${period} is prepared`,
+    remedy: `Prepare it with "bill prepare ${period}", read the exceptions, then post it.`,
+  });
+}
+
+function hasExceptions(run: BillingRunEntity): AppError {
+  return new AppError('RUN_HAS_EXCEPTIONS', {
+    what: `${String(run.exceptions)} ${run.exceptions === 1 ? 'account' : 'accounts'} of ${run.period} cannot be billed`,
+    remedy: `See "bill show ${run.period}", mend what is missing and prepare again; or post with --leave-exceptions and bill them in a later run of the period.`,
+  });
+}
+
+function outOfDate(run: BillingRunEntity): AppError {
+  return new AppError('RUN_OUT_OF_DATE', {
+    what: `Accounts, figures or entries have changed since the run of ${run.period} was prepared on ${run.preparedOn}`,
+    remedy: `Prepare it again with "bill prepare ${run.period}" and look at it once more.`,
+  });
+}

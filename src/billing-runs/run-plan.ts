@@ -1,0 +1,35 @@
+import type { Charge } from '../charges/charge.js';
+import type { LedgerEntry } from '../ledger/ledger-entry.js';
+import type { ErrorCode } from '../shared/app-error.js';
+import type { Money } from '../shared/money.js';
+
+/** Why an account cannot be billed, and what to do about it. */
+export interface RunException {
+  readonly accountNumber: string;
+  readonly code: ErrorCode;
+  /** what is missing, where and the remedy */
+  readonly message: string;
+}
+
+/** That an earlier period was billed otherwise than it should have been. Proposed; posted only when the clerk accepts it. */
+export interface ProposedCorrection {
+  readonly accountNumber: string;
+  readonly period: string;
+  /** what stands, and is to be reversed */
+  readonly reverse: readonly LedgerEntry[];
+  /** what should stand in its place */
+  readonly charges: readonly Charge[];
+  readonly postedAmount: Money;
+  readonly desiredAmount: Money;
+  readonly reason: string;
+}
+
+/** What a run finds for one account. */
+export interface AccountPlan {
+  readonly accountNumber: string;
+  /** `nothing_due`: served, but no charge falls on it; `not_selected`: no service in the period and nothing waiting for a statement */
+  readonly outcome: 'billed' | 'already_billed' | 'nothing_due' | 'exception' | 'not_selected';
+  readonly charges: readonly Charge[];
+  readonly exception: RunException | undefined;
+  readonly corrections: readonly ProposedCorrection[];
+}

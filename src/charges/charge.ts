@@ -1,0 +1,26 @@
+import type { Citation } from '../shared/citation.js';
+import type { LocalDate } from '../shared/local-date.js';
+import type { Money } from '../shared/money.js';
+
+/** What one service agreement owes for one part of a billing period, with the arithmetic that led to it. */
+export interface Charge {
+  readonly kind: 'charge' | 'surcharge';
+  readonly code: string;
+  /** the class that is charged: the agreement's, or that of the units behind it */
+  readonly class: string;
+  /** `Sewer rental, 5/8 inch meter` */
+  readonly title: string;
+  readonly agreementId: number;
+  /** the part of the period, both days included; a whole period in most cases */
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+  readonly amount: Money;
+  /** the arithmetic, a sentence each */
+  readonly trace: readonly string[];
+  readonly citation: Citation;
+}
+
+/** Under this key a charge stands in the ledger once. */
+export function chargeOnceKey(charge: Charge, period: string): string {
+  return ['charge', charge.agreementId, period, charge.code, charge.class, charge.firstDay].join('|');
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
+import { PenaltiesService } from './penalties.service.js';
+
+/** Penalties for late payment. */
+@Module({
+  imports: [LedgerModule, RateTablesModule],
+  providers: [PenaltiesService],
+  exports: [PenaltiesService],
+})
+export class PenaltiesModule {}

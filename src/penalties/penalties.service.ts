@@ -1,0 +1,94 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
+import { AfterPosting } from '../ledger/after-posting.service.js';
+import { CountyHolds } from '../ledger/county-holds.service.js';
+import { standingEntries } from '../ledger/debts-and-credits.js';
+import type { LedgerEntry, NewEntry } from '../ledger/ledger-entry.js';
+import { accountsInLedger, loadAccountLedgers } from '../ledger/ledger.repository.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { RateTablesService } from '../rate-tables/rate-tables.service.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
+import { computeDesiredPenalties } from './compute-desired-penalties.js';
+import { correctPenalties, type PenaltyCorrection } from './correct-penalties.js';
+
+/** What an assessment did. */
+export interface Assessment {
+  readonly accounts: number;
+  readonly posted: number;
+  readonly reversed: number;
+  /** what it changed of what is owed */
+  readonly total: Money;
+}
+
+export interface AssessmentInput {
+  readonly jurisdiction: string;
+  /** the business day: penalties that are due by then */
+  readonly on: LocalDate;
+  readonly by: string;
+}
+
+const PAGE = 1000;
+
+/** Keeps penalties what they should be: what is missing at an assessment, what no longer stands at once. */
+@Injectable()
+export class PenaltiesService implements OnModuleInit {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly afterPosting: AfterPosting,
+    private readonly countyHolds: CountyHolds,
+    private readonly rateTables: RateTablesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.afterPosting.register(async (tx, { jurisdiction, on, by, entries }) => {
+      // only what lowers a debt can make a penalty fall; penalties themselves come from here
+      const accounts = new Set(entries.filter((entry) => canReducePenalties(entry)).map((entry) => entry.accountNumber));
+      if (accounts.size > 0) {
+        await this.correct(tx, { jurisdiction, on, by, accountNumbers: [...accounts], correction: 'reduce_only' });
+      }
+    });
+  }
+
+  /** Posts every penalty that is due by the business day and is not posted yet, and puts right those that changed. Twice is once. */
+  async assess(tx: EntityManager, { jurisdiction, on, by }: AssessmentInput): Promise<Assessment> {
+    await lockJurisdiction(tx, jurisdiction);
+    const entries: LedgerEntry[] = [];
+    for await (const accountNumbers of accountsInLedger(tx, jurisdiction, PAGE)) {
+      entries.push(...(await this.correct(tx, { jurisdiction, on, by, accountNumbers, correction: 'assess' })));
+    }
+    return {
+      accounts: new Set(entries.map((entry) => entry.accountNumber)).size,
+      posted: entries.filter((entry) => entry.kind === 'penalty').length,
+      reversed: entries.filter((entry) => entry.kind === 'reversal').length,
+      total: Money.sum(entries.map((entry) => entry.amount)),
+    };
+  }
+
+  private async correct(
+    tx: EntityManager,
+    input: AssessmentInput & { accountNumbers: readonly string[]; correction: PenaltyCorrection },
+  ): Promise<LedgerEntry[]> {
+    const { jurisdiction, on, by, accountNumbers, correction } = input;
+    await lockJurisdiction(tx, jurisdiction);
+    const rateTables = await this.rateTables.load(tx, jurisdiction);
+    const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
+    const holds = await this.countyHolds.loadPenaltyHolds(tx, jurisdiction, accountNumbers);
+    const entries: NewEntry[] = [...ledgers.values()].flatMap((ledger) =>
+      correctPenalties({
+        accountNumber: ledger.accountNumber,
+        desired: computeDesiredPenalties({ ledger, holds: holds.get(ledger.accountNumber) ?? [], rateTables, asOf: on }),
+        standing: standingEntries(ledger.entries),
+        asOf: on,
+        correction,
+      }),
+    );
+    const reason = correction === 'assess' ? `Penalties assessed as of ${on}` : 'Penalties that no longer stand';
+    return this.ledger.post(tx, { jurisdiction, on, by, reason, entries });
+  }
+}
+
+function canReducePenalties(entry: LedgerEntry): boolean {
+  return entry.amount.isNegative() && entry.kind !== 'waiver' && !(entry.kind === 'reversal' && entry.statementNumber !== undefined);
+}
