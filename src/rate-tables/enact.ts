@@ -1,6 +1,7 @@
 import type { AppError } from '../shared/app-error.js';
 import { checkCapacities } from './check-capacities.js';
-import { checkNames } from './check-names.js';
+import { checkClasses } from './check-classes.js';
+import { checkCodes } from './check-codes.js';
 import { checkPercentages } from './check-percentages.js';
 import { checkPowers } from './check-powers.js';
 import { checkSameDay } from './check-same-day.js';
@@ -25,7 +26,8 @@ export interface Enacted {
 export function enact(jurisdiction: Jurisdiction, acts: readonly Enactment[]): Enacted {
   const problems = new FormatProblems();
   const enactments = sortEnactments(acts);
-  checkNames(jurisdiction, enactments, problems);
+  checkClasses(jurisdiction, enactments, problems);
+  checkCodes(enactments, problems);
   checkSameDay(enactments, problems);
   checkPowers(enactments, problems);
   const stages: TablesInForce[] = [];

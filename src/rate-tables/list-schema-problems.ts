@@ -20,7 +20,9 @@ export function listSchemaProblems({
         toProblem(code, placeOf([...path, key]), lines[index] ?? `unknown key \`${key}\``, 'Correct or remove it.'),
       );
     }
-    return [toProblem(code, placeOf(path), describe(issue, path), 'Correct this line.')];
+    const remedy =
+      issue.code.startsWith('invalid') && issue.input === undefined ? 'Add it here.' : 'Correct this line.';
+    return [toProblem(code, placeOf(path), describe(issue, path), remedy)];
   });
 }
 
@@ -29,12 +31,13 @@ function toProblem(code: ErrorCode, where: string, what: string, remedy: string)
 }
 
 function describe(issue: z.core.$ZodIssue, path: KeyPath): string {
-  const key = path.length === 0 ? 'the file' : `\`${String(path.at(-1))}\``;
+  const key = describeKey(path.at(-1));
   const given = typeof issue.input === 'string' ? ` "${issue.input}"` : '';
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? `${key} is missing` : `${key} must be ${describeType(issue.expected)}`;
     case 'invalid_value': {
+      if (issue.input !== undefined && !issue.message.startsWith('Invalid')) return `${key}${given} ${issue.message}`;
       const choices = issue.values.map((value) => `\`${String(value)}\``).join(', ');
       return issue.input === undefined
         ? `${key} is missing`
@@ -57,4 +60,9 @@ function describeType(expected: string): string {
     default:
       return 'a plain value';
   }
+}
+
+function describeKey(key: string | number | undefined): string {
+  if (key === undefined) return 'the file';
+  return typeof key === 'number' ? `row ${String(key + 1)}` : `\`${key}\``;
 }

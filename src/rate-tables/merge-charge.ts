@@ -190,7 +190,7 @@ function mergeSetting<T extends string>(
     report(
       step,
       path,
-      `\`${key}: ${named}\` would change the meaning of ${String(standing)} rows in force that this act does not name (they are \`${before}\`)`,
+      `\`${key}: ${named}\` would change the meaning of rows in force that this act does not name (${String(standing)} with \`${before}\`)`,
       `Keep \`${before}\`, or name every row of the table anew.`,
     );
   }

@@ -7,7 +7,7 @@ export function requireOneOf(keys: readonly string[], { orNone = false } = {}) {
     const [first, second] = present;
     if (first !== undefined && second !== undefined) {
       const path = [second];
-      context.addIssue({ code: 'custom', path, message: `has both \`${first}\` and \`${second}\`; keep exactly one` });
+      context.addIssue({ code: 'custom', path, message: `cannot stand beside \`${first}\`; keep exactly one` });
     }
     if (first === undefined && !orNone) {
       context.addIssue({

@@ -56,6 +56,9 @@ export const day = z
 
 export const flag = z.enum(['true', 'false']).transform((written) => written === 'true');
 
-export const meterSize = z.enum(METER_SIZES);
+export const meterSize = z.enum(
+  METER_SIZES,
+  `is not a meter size; write one of ${METER_SIZES.join(', ')} (one and a quarter is 1-1/4, never 11/4)`,
+);
 
 export const councilResolution = z.literal('council_resolution');

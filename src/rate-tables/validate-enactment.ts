@@ -40,7 +40,7 @@ export function validateEnactment({
   const expectedName = `${text.effectiveOn}-${text.enactment}.yaml`;
   if (isNamed && fileName.split(/[\\/]/).at(-1) !== expectedName) {
     refuse(
-      ['effective_on'],
+      [fileName.includes(text.effectiveOn) ? 'enactment' : 'effective_on'],
       `the file should be named ${expectedName} after its \`effective_on\` and \`enactment\``,
       'Rename the file, or correct the day or the id.',
     );

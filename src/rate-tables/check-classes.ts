@@ -1,0 +1,46 @@
+import type { Enactment, KeyPath } from './enactment.js';
+import type { FormatProblems } from './format-problems.js';
+import type { Jurisdiction } from './jurisdiction.js';
+import { suggestNearest } from './suggest-nearest.js';
+
+/** Every class that an act names must stand in jurisdiction.yaml. */
+export function checkClasses(
+  jurisdiction: Jurisdiction,
+  enactments: readonly Enactment[],
+  problems: FormatProblems,
+): void {
+  const classes = new Set(jurisdiction.classes);
+  for (const enactment of enactments) {
+    for (const { name, path } of listClassesNamed(enactment)) {
+      if (classes.has(name)) continue;
+      problems.add(enactment, path, {
+        what: `nothing declares the class \`${name}\``,
+        remedy: `Write one of the classes of jurisdiction.yaml${suggestNearest(name, classes)}, or add it there.`,
+      });
+    }
+  }
+}
+
+interface Named {
+  readonly name: string;
+  readonly path: KeyPath;
+}
+
+function listClassesNamed(enactment: Enactment): Named[] {
+  const ofCharges = Object.entries(enactment.charges ?? {}).flatMap(([code, { classes, byMeterSize, byClass }]) => [
+    ...(classes ?? []).map((name, index) => ({ name, path: ['charges', code, 'classes', index] })),
+    ...(byMeterSize?.rows ?? []).flatMap((row, index) =>
+      row.class === undefined
+        ? []
+        : [{ name: row.class, path: ['charges', code, 'by_meter_size', 'rows', index, 'class'] }],
+    ),
+    ...(byClass?.rows ?? []).map((row, index) => ({
+      name: row.class,
+      path: ['charges', code, 'by_class', 'rows', index, 'class'],
+    })),
+  ]);
+  const ofFees = Object.entries(enactment.fees ?? {}).flatMap(([code, { byClass }]) =>
+    Object.keys(byClass ?? {}).map((name) => ({ name, path: ['fees', code, 'by_class', name] })),
+  );
+  return [...ofCharges, ...ofFees];
+}

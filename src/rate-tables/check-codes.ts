@@ -1,0 +1,76 @@
+import type { Enactment, KeyPath } from './enactment.js';
+import type { FormatProblems } from './format-problems.js';
+import { suggestNearest } from './suggest-nearest.js';
+
+/** A code for what was owed before this program began; it is always there. */
+const OPENING_BALANCE = 'OPENING_BALANCE';
+
+/**
+ * Every code that an act refers to must be declared by some act of the jurisdiction, and by one table only: a code that
+ * were both a charge and a fee could not be told apart in the ledger.
+ */
+export function checkCodes(enactments: readonly Enactment[], problems: FormatProblems): void {
+  const codes = listDeclaredCodes(enactments);
+  const charges = new Set(enactments.flatMap((enactment) => Object.keys(enactment.charges ?? {})));
+  for (const enactment of enactments) {
+    for (const { name, path, among } of listCodesNamed(enactment)) {
+      const declared = among === 'charges' ? charges : codes;
+      if (declared.has(name)) continue;
+      problems.add(enactment, path, {
+        what: `no act declares the ${among === 'charges' ? 'charge' : 'code'} \`${name}\``,
+        remedy: `Correct the code${suggestNearest(name, declared)}, or declare it in an act.`,
+      });
+    }
+  }
+  checkHomes(enactments, problems);
+}
+
+function checkHomes(enactments: readonly Enactment[], problems: FormatProblems): void {
+  const homes = new Map<string, string>();
+  for (const enactment of enactments) {
+    const { charges, surcharges, fees, civilPenalties } = enactment;
+    for (const [section, table] of Object.entries({ charges, surcharges, fees, civil_penalties: civilPenalties })) {
+      for (const code of Object.keys(table ?? {})) {
+        const home = homes.get(code) ?? section;
+        homes.set(code, home);
+        if (home === section) continue;
+        problems.add(enactment, [section, code], {
+          what: `\`${code}\` already stands under \`${home}\``,
+          remedy: `Give it a code of its own, or move it to \`${home}\`.`,
+        });
+      }
+    }
+  }
+}
+
+function listDeclaredCodes(enactments: readonly Enactment[]): Set<string> {
+  const codes = new Set<string>([OPENING_BALANCE]);
+  for (const { charges, surcharges, fees, civilPenalties, certification } of enactments) {
+    for (const table of [charges, surcharges, fees, civilPenalties]) {
+      for (const code of Object.keys(table ?? {})) codes.add(code);
+    }
+    if (certification?.fee?.code !== undefined) codes.add(certification.fee.code);
+  }
+  return codes;
+}
+
+interface Named {
+  readonly name: string;
+  readonly path: KeyPath;
+}
+
+function listCodesNamed(enactment: Enactment): (Named & { among: 'charges' | 'all' })[] {
+  const onPenalty = (enactment.penalty?.on ?? []).map((name, index) => ({
+    name,
+    path: ['penalty', 'on', index],
+    among: 'all' as const,
+  }));
+  const percentages = Object.entries(enactment.charges ?? {}).flatMap(([code, { percentOf }]) =>
+    (percentOf?.codes ?? []).map((name, index) => ({
+      name,
+      path: ['charges', code, 'percent_of', 'codes', index],
+      among: 'charges' as const,
+    })),
+  );
+  return [...onPenalty, ...percentages];
+}

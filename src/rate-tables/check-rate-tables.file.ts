@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppError } from '../shared/app-error.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { checkClasses } from './check-classes.js';
+import { checkPowers } from './check-powers.js';
+import { checkSameDay } from './check-same-day.js';
+import { enact } from './enact.js';
+import { FormatProblems } from './format-problems.js';
+import { readJurisdictionFolder, type JurisdictionFolder } from './read-jurisdiction-folder.file.js';
+import { sortEnactments } from './sort-enactments.js';
+
+export interface RateTablesCheck {
+  /** every file read, `lino-lakes/jurisdiction.yaml` */
+  readonly files: readonly string[];
+  /** every fault of every file; none: all is well */
+  readonly problems: readonly AppError[];
+}
+
+/**
+ * Reads all law below a folder (`rate-tables/`, or the folder of one jurisdiction) and lists every fault at once.
+ * `today` is the day against which `checked_on` is held.
+ */
+export function checkRateTables(directory: string, { today }: { today: LocalDate }): RateTablesCheck {
+  const checks = listJurisdictionFolders(directory).map((folder) => {
+    const read = readJurisdictionFolder(folder, { today });
+    return { files: read.files, problems: [...read.problems, ...listLegalProblems(read)] };
+  });
+  return {
+    files: checks.flatMap(({ files }) => files),
+    problems: checks.flatMap(({ problems }) => problems),
+  };
+}
+
+/**
+ * What does not fit between the acts of a folder. While some of its files cannot be read, only what would be wrong
+ * whatever these say: a code that nothing declares may be declared by one of them.
+ */
+function listLegalProblems({ jurisdiction, enactments, problems }: JurisdictionFolder): readonly AppError[] {
+  if (jurisdiction !== undefined && problems.length === 0) return enact(jurisdiction, enactments).problems;
+  const found = new FormatProblems();
+  const sorted = sortEnactments(enactments);
+  if (jurisdiction !== undefined) checkClasses(jurisdiction, sorted, found);
+  checkSameDay(sorted, found);
+  checkPowers(sorted, found);
+  return found.all;
+}
+
+function listJurisdictionFolders(directory: string): string[] {
+  const isJurisdiction = existsSync(join(directory, 'jurisdiction.yaml'));
+  if (isJurisdiction || !existsSync(directory)) return [directory];
+  const folders = readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => join(directory, entry.name))
+    .sort();
+  return folders.length === 0 ? [directory] : folders;
+}

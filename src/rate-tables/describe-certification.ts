@@ -1,0 +1,26 @@
+import type { FigureRow } from './figure-line.js';
+import type { TablesInForce } from './tables-in-force.js';
+
+/** The rule of certification in words; nothing where no act has one. */
+export function describeCertification({ certification }: TablesInForce): FigureRow[] {
+  if (certification === undefined) return [];
+  const { value, citation } = certification;
+  const rows: Omit<FigureRow, 'citation'>[] = [
+    { row: 'county', unit: '', figure: value.county },
+    { row: 'include', unit: '', figure: value.include.join(', ') },
+    { row: 'days_past_due', unit: 'days', figure: String(value.daysPastDue) },
+  ];
+  if (value.require.length > 0) rows.push({ row: 'require', unit: '', figure: value.require.join(', ') });
+  if (value.minimum) rows.push({ row: 'minimum', unit: 'usd', figure: value.minimum.toString() });
+  if (value.noticeDays !== undefined) rows.push({ row: 'notice_days', unit: 'days', figure: String(value.noticeDays) });
+  if (value.fee) rows.push({ row: value.fee.code, unit: 'usd', figure: value.fee.amount.toString() });
+  if (value.interest) {
+    const { ratePercentPerYear, dayCount, from, to } = value.interest;
+    rows.push({
+      row: `interest from ${from} to ${to}, ${dayCount}`,
+      unit: 'percent a year',
+      figure: ratePercentPerYear.toString(),
+    });
+  }
+  return rows.map((row) => ({ ...row, citation }));
+}

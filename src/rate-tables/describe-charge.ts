@@ -1,0 +1,68 @@
+import { describeFigure } from './describe-figure.js';
+import type { FigureRow } from './figure-line.js';
+import type { ChargeInForce, VolumeRule } from './tables-in-force.js';
+
+/** The rows of one charge in words: its sizes, classes, tiers or its only figure. */
+export function describeCharge({ way, citation }: ChargeInForce): FigureRow[] {
+  switch (way.kind) {
+    case 'not_set':
+      return [{ row: 'every row', unit: '', figure: describeFigure({ set: false }), citation }];
+    case 'by_meter_size':
+      return way.rows.map((row) => ({
+        row: `${row.meterSize} inch meter${row.orLess ? ' or less' : ''}${row.class === undefined ? '' : `, ${row.class}`}`,
+        unit: way.unit,
+        figure: describeFigure(row.figure),
+        citation: row.citation,
+      }));
+    case 'by_class':
+      return way.rows.map((row) => ({
+        row: `${row.class}, per ${way.per}`,
+        unit: way.unit,
+        figure: describeFigure(row.figure),
+        citation: row.citation,
+      }));
+    case 'flat':
+      return [{ row: `per ${way.per}`, unit: way.unit, figure: describeFigure(way.figure), citation: way.citation }];
+    case 'by_volume':
+      return describeVolume(way.rule).map((row) => ({ ...row, citation: way.citation }));
+    case 'percent_of':
+      return [
+        {
+          row: `of ${way.codes.join(', ')}`,
+          unit: 'percent',
+          figure: way.ratePercent.toString(),
+          citation: way.citation,
+        },
+      ];
+  }
+}
+
+function describeVolume(rule: VolumeRule): Omit<FigureRow, 'citation'>[] {
+  const { base, minimum, maximum, winter, roundGallonsTo } = rule;
+  const rows: Omit<FigureRow, 'citation'>[] = [{ row: 'volume', unit: '', figure: rule.volume }];
+  if (winter) rows.push({ row: 'winter', unit: '', figure: winter.periods.join(', ') });
+  if (winter?.withoutHistoryGallons) {
+    rows.push({ row: 'without history', unit: 'gallons', figure: winter.withoutHistoryGallons.toString() });
+  }
+  if (roundGallonsTo) {
+    rows.push({
+      row: `gallons rounded (${roundGallonsTo.how})`,
+      unit: 'gallons',
+      figure: roundGallonsTo.gallons.toString(),
+    });
+  }
+  if (base) {
+    rows.push({
+      row: `base, with ${base.includesGallons.toString()} gallons`,
+      unit: 'usd',
+      figure: base.amount.toString(),
+    });
+  }
+  for (const tier of rule.tiers) {
+    const row = tier.upToGallons === undefined ? 'above' : `up to ${tier.upToGallons.toString()} gallons`;
+    rows.push({ row, unit: 'usd_per_1000_gallons', figure: tier.rate.toFixed(Math.max(2, tier.rate.decimalPlaces())) });
+  }
+  if (minimum) rows.push({ row: 'minimum', unit: 'usd', figure: minimum.toString() });
+  if (maximum) rows.push({ row: 'maximum', unit: 'usd', figure: maximum.toString() });
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { toReadableCitation } from '../shared/citation.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { describeCalendar } from './describe-calendar.js';
+import { describeCertification } from './describe-certification.js';
+import { describeCharge } from './describe-charge.js';
+import { describeFigure } from './describe-figure.js';
+import { describePenalty } from './describe-penalty.js';
+import type { FigureLine, FigureRow } from './figure-line.js';
+import type { RateTables } from './rate-tables.js';
+import type { FeeInForce, TablesInForce } from './tables-in-force.js';
+
+/** Every figure in force on a day, in the order of the format, each with its section and the day since when it stands. */
+export function describeTablesInForce(rateTables: RateTables, day: LocalDate): FigureLine[] {
+  const tables = rateTables.inForceOn(day);
+  const effectiveDays = new Map(rateTables.enactments.map((act) => [act.enactment, act.effectiveOn]));
+  const toLine = (table: string, code: string, { row, unit, figure, citation }: FigureRow): FigureLine => ({
+    table,
+    code,
+    row,
+    unit,
+    figure,
+    citation: toReadableCitation(citation),
+    reading: citation.reading,
+    effectiveSince: effectiveDays.get(citation.enactment),
+  });
+  return [
+    ...describeHabits(tables).map(({ table, ...row }) => toLine(table, '', row)),
+    ...[...tables.charges.values()].flatMap((charge) =>
+      describeCharge(charge).map((row) => toLine('charges', charge.code, row)),
+    ),
+    ...[...tables.surcharges.values()].map(({ code, unit, figure, citation }) =>
+      toLine('surcharges', code, { row: 'amount', unit, figure: describeFigure(figure), citation }),
+    ),
+    ...[...tables.fees.values()].flatMap((fee) => describeFee(fee).map((row) => toLine('fees', fee.code, row))),
+    ...[...tables.civilPenalties.values()].flatMap(({ code, upTo, withinYears, citation }) =>
+      upTo.map((limit, index) => {
+        const row = `violation ${String(index + 1)}${index === upTo.length - 1 ? ' and further' : ''}, within ${String(withinYears)} years`;
+        return toLine('civil_penalties', code, { row, unit: 'usd, at most', figure: limit.toString(), citation });
+      }),
+    ),
+    ...describePenalty(tables).map((row) => toLine('penalty', '', row)),
+    ...describeCertification(tables).map((row) => toLine('certification', '', row)),
+  ];
+}
+
+function describeHabits(tables: TablesInForce): (FigureRow & { table: string })[] {
+  const { proration, paymentOrder, equivalentMeterSizes } = tables;
+  return [
+    ...describeCalendar(tables).map((row) => ({ table: 'statement_calendar', ...row })),
+    { table: 'proration', row: 'rule', unit: '', figure: proration.value, citation: proration.citation },
+    ...(equivalentMeterSizes?.value.rows ?? []).flatMap(({ upToGpm, meterSize }) =>
+      equivalentMeterSizes === undefined
+        ? []
+        : [
+            {
+              table: 'equivalent_meter_size_by_pump_capacity',
+              row: `up to ${upToGpm.toString()}`,
+              unit: 'gpm',
+              figure: meterSize,
+              citation: equivalentMeterSizes.citation,
+            },
+          ],
+    ),
+    {
+      table: 'payments',
+      row: 'apply_to',
+      unit: '',
+      figure: paymentOrder.value.join(', '),
+      citation: paymentOrder.citation,
+    },
+  ];
+}
+
+function describeFee({ figure, citation }: FeeInForce): FigureRow[] {
+  if ('atCost' in figure) return [{ row: 'amount', unit: 'usd', figure: 'at cost', citation }];
+  if ('byClass' in figure) {
+    return [...figure.byClass].map(([name, amount]) => ({
+      row: name,
+      unit: 'usd',
+      figure: amount.toString(),
+      citation,
+    }));
+  }
+  return [{ row: 'amount', unit: 'usd', figure: describeFigure(figure), citation }];
+}

@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { checkRateTables } from '../../../src/rate-tables/check-rate-tables.file.js';
+import { readRateTables } from '../../../src/rate-tables/rate-tables.file.js';
+import { parseLocalDate } from '../../../src/shared/local-date.js';
+
+const FOLDER = 'test/fixtures/enactments/refused';
+const today = parseLocalDate('2026-11-30');
+
+/** One malformed file for each refusal, and what is said of it: place, then reason. */
+const REFUSALS: Readonly<Record<string, readonly string[]>> = {
+  'adopted-unknown-without-reading': ['line 5, column 1, adopted_on', 'a `reading` must say why'],
+  alias: ['line 12, column 11', 'an alias stands for text elsewhere'],
+  'amount-and-set-by': [
+    'line 22, column 45, charges.SEWER.by_meter_size.rows.1.set_by',
+    '`set_by` cannot stand beside `amount`',
+  ],
+  'amount-not-whole-cents': ['line 21, column 45', '`amount` "48.005" is not an amount in whole cents'],
+  'capacity-rows-out-of-order': ['line 28, column 9', '`up_to` is not more than the row before (30)'],
+  'capacity-size-not-charged': ['line 29, column 20', 'no charge has a row for meter size 6'],
+  'checked-in-the-future': ['line 8, column 1, checked_on', '2099-01-01 is in the future (today is 2026-11-30)'],
+  'class-not-declared': [
+    'line 18, column 22, charges.SEWER.classes.1',
+    'nothing declares the class `cabn`',
+    'did you mean `cabin`?',
+  ],
+  'code-not-declared': ['line 23, column 66, penalty.on.0', 'no act declares the code `SEWR`', 'did you mean `SEWER`?'],
+  'code-under-two-tables': ['line 24, column 3, fees.SEWER', '`SEWER` already stands under `charges`'],
+  'date-not-iso': ['line 5, column 1, adopted_on', '"12/4/2023" is not a day'],
+  'date-not-of-the-file-name': ['line 6, column 1, effective_on', 'should be named 2024-01-01-code-1.yaml'],
+  'date-not-on-the-calendar': ['line 8, column 1, checked_on', '"2023-02-29" is not a day'],
+  'duplicate-key': ['line 23, column 1', 'this key stands twice in one table'],
+  'effective-before-adopted': [
+    'line 6, column 1, effective_on',
+    'is before the day of adoption (2024-01-08)',
+    '`retroactive: true`',
+  ],
+  'empty-file': ['line 1, column 1', 'the file must be a table of keys and values'],
+  'id-not-of-the-file-name': ['line 1, column 1, enactment', 'should be named 2024-01-01-code-1.yaml'],
+  'jurisdiction-missing': ['jurisdiction-missing/', 'There is no jurisdiction.yaml'],
+  'jurisdiction-of-another-folder': ['jurisdiction.yaml, line 1, column 1', 'is not the name of its folder'],
+  'jurisdiction-time-zone': ['jurisdiction.yaml, line 5, column 1', '"America/Lino_Lakes" is not a time zone'],
+  'key-missing': ['line 1, column 1, title', '`title` is missing'],
+  'meter-size-ambiguous': ['line 22, column 13', '"11/4" is not a meter size', 'one and a quarter is 1-1/4'],
+  'neither-amount-nor-set-by': ['line 22, column 11', 'row 2 has neither `amount` nor `set_by`'],
+  'no-way-to-charge': ['line 23, column 3, charges.WATER', 'says no way to charge'],
+  'not-yaml': ['line 23, column 1', 'this is not YAML'],
+  'resolution-on-a-penalty': ['line 10, column 1, penalty', 'a resolution may not set the penalty'],
+  'resolution-without-the-power': [
+    'line 15, column 11',
+    'a resolution may not set the row for meter size 5/8 of SEWER',
+    'code-1 neither leaves it',
+  ],
+  'resolution-without-under': ['line 2, column 1, kind', 'needs `under`'],
+  'same-id-twice': ['2024-07-01-code-1.yaml, line 1, column 1', 'is also that of same-id-twice/2024-01-01-code-1.yaml'],
+  'table-without-section': ['line 9, column 1, statement_calendar.section', '`section` is missing'],
+  'tiers-out-of-order': ['line 23, column 81', 'row 2 does not go above the tier before'],
+  'twin-rows': ['line 23, column 11', 'row 3 is a second row for meter size 3/4'],
+  'two-enactments-set-one-row': [
+    '2024-01-01-code-2.yaml, line 16, column 11',
+    'the row for meter size 3/4 of SEWER is set twice on 2024-01-01',
+  ],
+  'two-ways-from-one-day': ['2024-01-01-code-2.yaml, line 10, column 26', 'charged in two ways from 2024-01-01'],
+  'two-ways-to-charge': ['line 23, column 5, charges.SEWER.flat', '`flat` cannot stand beside `by_meter_size`'],
+  'unit-changed-under-standing-rows': ['line 10, column 43', 'would change the meaning of rows in force'],
+  'unit-missing': ['line 18, column 5, charges.SEWER.by_meter_size', '`unit` is missing'],
+  'unknown-key': ['line 12, column 3, statement_calendar.due_om', 'unknown key `due_om` (did you mean `due_on`?)'],
+};
+
+/** Files with more than one fault, and how many are listed. */
+const SEVERAL: Readonly<Record<string, number>> = {
+  'several-faults': 5,
+  'percentage-of-itself': 2,
+  'jurisdiction-unknown-key': 2,
+};
+
+function problemsOf(name: string): readonly { code: string; message: string }[] {
+  return checkRateTables(`${FOLDER}/${name}`, { today }).problems;
+}
+
+describe('The loader', () => {
+  it('has one malformed folder for each refusal, and no other', () => {
+    expect(readdirSync(FOLDER).sort()).toEqual([...Object.keys(REFUSALS), ...Object.keys(SEVERAL)].sort());
+  });
+
+  it.each(Object.entries(REFUSALS))('refuses %s, and says where and why', (name, said) => {
+    const [problem, ...others] = problemsOf(name);
+    expect(others).toEqual([]);
+    expect(problem?.code).toBe(name.startsWith('jurisdiction') ? 'JURISDICTION_INVALID' : 'ENACTMENT_INVALID');
+    for (const part of said) expect(problem?.message).toContain(part);
+  });
+
+  it.each(Object.entries(SEVERAL))('lists every fault of %s at once', (name, count) => {
+    expect(problemsOf(name)).toHaveLength(count);
+  });
+
+  it('refuses to give law that has a fault, with all faults in one message', () => {
+    expect(() => readRateTables(`${FOLDER}/unknown-key`, { today })).toThrow('unknown key `due_om`');
+    expect(() => readRateTables(`${FOLDER}/several-faults`, { today })).toThrow(
+      /5 faults were found[\s\S]*penality[\s\S]*rates check/,
+    );
+    expect(() => readRateTables(`${FOLDER}/class-not-declared`)).toThrow(
+      expect.objectContaining({ code: 'ENACTMENT_INVALID' }),
+    );
+  });
+
+  it('accepts a file checked today, and refuses the same file the day before', () => {
+    const onDay = (day: string) => checkRateTables('rate-tables/lino-lakes', { today: parseLocalDate(day) }).problems;
+    expect(onDay('2026-11-29').map(({ message }) => message)).toEqual([expect.stringContaining('is in the future')]);
+    expect(onDay('2026-11-30')).toEqual([]);
+    expect(onDay('2026-12-01')).toEqual([]);
+  });
+
+  it('reads a whole tree of jurisdictions, and says what it read', () => {
+    const { files, problems } = checkRateTables(FOLDER, { today });
+    expect(files).toContain('unknown-key/2024-01-01-code-1.yaml');
+    expect(problems.length).toBeGreaterThan(Object.keys(REFUSALS).length);
+  });
+
+  it('says that a folder cannot be read', () => {
+    expect(() => checkRateTables('test/fixtures/nowhere', { today })).toThrow(
+      expect.objectContaining({ code: 'FILE_UNREADABLE' }),
+    );
+  });
+});
