@@ -1,5 +1,6 @@
 import { payableThrough } from '../ledger/age-arrears.js';
 import { debtKey } from '../ledger/debts-and-credits.js';
+import { isOpeningBalance } from '../ledger/ledger-entry.js';
 import type { OpenItem } from '../ledger/settle.js';
 import type { CertificationRule, DebtKind } from '../rate-tables/tables-in-force.js';
 import { addDays, type LocalDate } from '../shared/local-date.js';
@@ -31,10 +32,21 @@ export function selectCertifiableItems({
     const kind = toCertifiableKind(item.entry, kindOfCode);
     if (kind === undefined || kind === 'certification_fee' || !rule.include.includes(kind)) return [];
     if (!item.open.isPositive() || onOtherRolls.has(item.entry.entryNumber)) return [];
-    const lastDayToPay = payableThrough(item);
+    const lastDayToPay = findLastDayToPay(item, items, rule);
     if (lastDayToPay === undefined || addDays(lastDayToPay, rule.daysPastDue) > cutoffOn) return [];
     return [toCertifiedEntry(item, kind)];
   });
+}
+
+/** A penalty that goes with no statement is one on the opening balance, and goes on the roll with it or not at all. */
+function findLastDayToPay(
+  item: OpenItem,
+  items: readonly OpenItem[],
+  rule: Pick<CertificationRule, 'include'>,
+): LocalDate | undefined {
+  if (item.entry.kind !== 'penalty' || item.statement !== undefined) return payableThrough(item);
+  if (!rule.include.includes('adjustment')) return undefined;
+  return items.find(({ entry }) => isOpeningBalance(entry))?.entry.effectiveOn;
 }
 
 /** Charges are known by their number, so that one billed anew after a void does not slip onto an old roll. */

@@ -1,3 +1,7 @@
+import { CertificationExclusionEntity } from '../certification/certification-exclusion.entity.js';
+import { CertificationLineEntity } from '../certification/certification-line.entity.js';
+import { CertificationRollVersionEntity } from '../certification/certification-roll-version.entity.js';
+import { CertificationRollEntity } from '../certification/certification-roll.entity.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PostingBatchEntity } from '../ledger/posting-batch.entity.js';
 import { StatementDueEntity, StatementVoidEntity } from '../ledger/statement-due.entity.js';
@@ -25,4 +29,8 @@ export const ENTITIES: readonly EntityClass[] = [
   LedgerEntryEntity,
   StatementDueEntity,
   StatementVoidEntity,
+  CertificationRollEntity,
+  CertificationRollVersionEntity,
+  CertificationLineEntity,
+  CertificationExclusionEntity,
 ];

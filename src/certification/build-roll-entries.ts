@@ -1,0 +1,114 @@
+import { certificationFeeOnceKey, type LedgerEntry, type NewEntry } from '../ledger/ledger-entry.js';
+import { reverseEntry } from '../ledger/reverse-entry.js';
+import type { CertificationRule, Cited } from '../rate-tables/tables-in-force.js';
+import { toReadableDate, type LocalDate } from '../shared/local-date.js';
+import type { CertificationLine, CertificationRoll, CertifiedEntry } from './certification-roll.js';
+
+/** What an entry that settles a certified debt bears as its code. */
+export const CERTIFICATION_CODE = 'CERTIFICATION';
+
+type RollName = Pick<CertificationRoll, 'payableYear' | 'rollNumber'>;
+
+/** The certification fee of each account on an adopted roll: once an account and roll, owed from the adoption. */
+export function buildFeeEntries({
+  roll,
+  accountNumbers,
+  rule,
+  on,
+}: {
+  roll: RollName & { readonly resolution: string };
+  accountNumbers: readonly string[];
+  rule: Cited<CertificationRule>;
+  on: LocalDate;
+}): NewEntry[] {
+  const { fee } = rule.value;
+  if (fee === undefined || !fee.amount.isPositive()) return [];
+  return accountNumbers.map((accountNumber) => ({
+    accountNumber,
+    kind: 'fee',
+    code: fee.code,
+    amount: fee.amount,
+    effectiveOn: on,
+    title: 'Certification fee',
+    trace: [
+      `Owed once, for the roll payable ${String(roll.payableYear)}, adopted on ${toReadableDate(on)} by resolution ${roll.resolution}.`,
+    ],
+    citation: rule.citation,
+    onceKey: certificationFeeOnceKey({ ...roll, accountNumber }),
+  }));
+}
+
+/** The fee, once it stands in the ledger, as an entry of its account's line. */
+export function toCertifiedFee(fee: LedgerEntry): CertifiedEntry {
+  return {
+    entryNumber: fee.entryNumber,
+    kind: 'certification_fee',
+    code: fee.code,
+    amount: fee.amount,
+    statementNumber: undefined,
+    key: `entry|${String(fee.entryNumber)}`,
+  };
+}
+
+/**
+ * The entries that take certified debts off the accounts, for the county collects them from now on: one for each debt,
+ * by as much of it as is on the roll. Interest is not among them: it is on the roll only.
+ */
+export function buildCertificationEntries({
+  roll,
+  lines,
+  rule,
+  on,
+}: {
+  roll: RollName;
+  lines: readonly CertificationLine[];
+  rule: Cited<CertificationRule>;
+  on: LocalDate;
+}): NewEntry[] {
+  return lines.flatMap(({ accountNumber, entries }) =>
+    entries.map((entry) => ({
+      accountNumber,
+      kind: 'certification' as const,
+      code: CERTIFICATION_CODE,
+      amount: entry.amount.negated(),
+      effectiveOn: on,
+      title: `Certified to ${rule.value.county} County with taxes payable ${String(roll.payableYear)}`,
+      trace: [
+        `${entry.amount.toReadable()} open of ${entry.code}, entry ${String(entry.entryNumber)}, is now collected by the county.`,
+      ],
+      citation: rule.citation,
+      statementNumber: entry.statementNumber,
+      settles: entry.entryNumber,
+      onceKey: `${certificationKeyPrefix(roll)}${String(entry.entryNumber)}`,
+    })),
+  );
+}
+
+/** What begins the once-keys of a roll's certification entries. */
+function certificationKeyPrefix({ payableYear, rollNumber }: RollName): string {
+  return `certification|${String(payableYear)}|${String(rollNumber)}|`;
+}
+
+/** The reversals that bring a line's debts back to the city, and take its fee away. */
+export function buildCorrectionEntries({
+  roll,
+  accountNumber,
+  standing,
+  reason,
+}: {
+  roll: RollName;
+  accountNumber: string;
+  /** the account's entries that are not reversed */
+  standing: readonly LedgerEntry[];
+  reason: string;
+}): NewEntry[] {
+  const prefix = certificationKeyPrefix(roll);
+  const feeKey = certificationFeeOnceKey({ ...roll, accountNumber });
+  const certifications = standing.filter(
+    (entry) => entry.kind === 'certification' && entry.onceKey?.startsWith(prefix) === true,
+  );
+  const fees = standing.filter((entry) => entry.onceKey === feeKey);
+  return [...certifications, ...fees].map((entry) =>
+    reverseEntry(entry, `Taken off the roll payable ${String(roll.payableYear)}: ${reason}`),
+  );
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { PenaltiesModule } from '../penalties/penalties.module.js';
+import { PremisesModule } from '../premises/premises.module.js';
+import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
+import { CertificationService } from './certification.service.js';
+import { PastDueAccounts } from './past-due-accounts.service.js';
+import { RollHolds } from './roll-holds.service.js';
+import { RollSteps } from './roll-steps.service.js';
+
+/** Certification of what is past due to the county auditor, for collection with taxes. */
+@Module({
+  imports: [LedgerModule, PenaltiesModule, PremisesModule, RateTablesModule],
+  providers: [CertificationService, PastDueAccounts, RollHolds, RollSteps],
+  exports: [CertificationService],
+})
+export class CertificationModule {}

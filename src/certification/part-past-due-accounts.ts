@@ -1,0 +1,26 @@
+import type { CertificationRule } from '../rate-tables/tables-in-force.js';
+import type { CertifiedEntry, LandFacts, RollExclusion } from './certification-roll.js';
+import { findExclusion } from './find-exclusion.js';
+
+/** An account that owes something a roll may take, with the owner and land as of the day. */
+export interface PastDueAccount {
+  readonly accountNumber: string;
+  readonly facts: LandFacts;
+  /** never empty */
+  readonly entries: readonly CertifiedEntry[];
+}
+
+/** Parts past due accounts into those that go on the roll and those that something keeps off it. */
+export function partPastDueAccounts(
+  accounts: readonly PastDueAccount[],
+  rule: Pick<CertificationRule, 'require' | 'minimum'>,
+): { certifiable: PastDueAccount[]; excluded: RollExclusion[] } {
+  const certifiable: PastDueAccount[] = [];
+  const excluded: RollExclusion[] = [];
+  for (const account of accounts) {
+    const exclusion = findExclusion({ ...account, rule });
+    if (exclusion === undefined) certifiable.push(account);
+    else excluded.push(exclusion);
+  }
+  return { certifiable, excluded };
+}
