@@ -8,7 +8,7 @@ import type { PartyRole } from './account-party.js';
 @Entity('account_party')
 export class AccountPartyEntity {
   @PrimaryColumn('text') jurisdiction!: string;
-  @PrimaryColumn(numberColumn()) @Generated('identity') partyId!: number;
+  @PrimaryColumn(numberColumn()) @Generated('increment') partyId!: number;
   @Column('text') accountNumber!: string;
   @Column('text') role!: PartyRole;
   @Column('text') name!: string;

@@ -43,7 +43,9 @@ export interface PremiseRow {
   readonly parcels: { parcelId: string; normalizedParcelId: string; legalDescription: string | null }[];
 }
 
-export function groupByAccount<Row extends { readonly account_number: string }>(rows: readonly Row[]): Map<string, Row[]> {
+export function groupByAccount<Row extends { readonly account_number: string }>(
+  rows: readonly Row[],
+): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.account_number);
@@ -88,12 +90,10 @@ export function toPremise({ premise_id, service_address, parcels }: PremiseRow):
   return {
     premiseId: Number(premise_id),
     serviceAddress: service_address ?? undefined,
-    parcels: parcels.map(
-      ({ parcelId, normalizedParcelId, legalDescription }): Parcel => ({
-        parcelId,
-        normalizedParcelId,
-        legalDescription: legalDescription ?? undefined,
-      }),
-    ),
+    parcels: parcels.map(({ parcelId, normalizedParcelId, legalDescription }): Parcel => ({
+      parcelId,
+      normalizedParcelId,
+      legalDescription: legalDescription ?? undefined,
+    })),
   };
 }

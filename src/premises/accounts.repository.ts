@@ -29,7 +29,11 @@ export class AccountsRepository {
   async loadAgreements(
     tx: EntityManager,
     jurisdiction: string,
-    { firstDay, lastDay, accountNumbers }: { firstDay: LocalDate; lastDay: LocalDate; accountNumbers?: readonly string[] | undefined },
+    {
+      firstDay,
+      lastDay,
+      accountNumbers,
+    }: { firstDay: LocalDate; lastDay: LocalDate; accountNumbers?: readonly string[] | undefined },
   ): Promise<ServiceAgreement[]> {
     const rows = await tx.query<AgreementRow[]>(
       `select ${AGREEMENT_COLUMNS} from service_agreement
@@ -57,7 +61,11 @@ export class AccountsRepository {
   }
 
   /** Which of these account numbers are not on file, in the order given. */
-  async findUnknownAccounts(tx: EntityManager, jurisdiction: string, accountNumbers: readonly string[]): Promise<string[]> {
+  async findUnknownAccounts(
+    tx: EntityManager,
+    jurisdiction: string,
+    accountNumbers: readonly string[],
+  ): Promise<string[]> {
     const rows = await tx.query<{ account_number: string }[]>(
       'select account_number from account where jurisdiction = $1 and account_number = any($2)',
       [jurisdiction, accountNumbers],
@@ -73,7 +81,9 @@ export class AccountsRepository {
     accountNumbers: readonly string[],
   ): Promise<Map<string, AccountState>> {
     const wanted = [jurisdiction, accountNumbers];
-    const accounts = await tx.query<{ account_number: string; email: string | null; imported_row: ImportedRow | null }[]>(
+    const accounts = await tx.query<
+      { account_number: string; email: string | null; imported_row: ImportedRow | null }[]
+    >(
       `select account_number, email, imported_row from account
         where jurisdiction = $1 and account_number = any($2) order by account_number collate "C"`,
       wanted,

@@ -100,7 +100,12 @@ export class AccountsService {
   async changeParty(
     tx: EntityManager,
     jurisdiction: Jurisdiction,
-    { accountNumber, role, from, party }: { accountNumber: string; role: PartyRole; from: LocalDate; party: PartyDetails },
+    {
+      accountNumber,
+      role,
+      from,
+      party,
+    }: { accountNumber: string; role: PartyRole; from: LocalDate; party: PartyDetails },
   ): Promise<void> {
     await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
     const { parties } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
@@ -140,6 +145,8 @@ function withKnownClasses<T extends { class?: string | undefined; units?: Units 
     ...(className === undefined ? {} : { class: matchClass(className, classes) }),
     ...(units === undefined
       ? {}
-      : { units: Object.fromEntries(Object.entries(units).map(([name, count]) => [matchClass(name, classes), count])) }),
+      : {
+          units: Object.fromEntries(Object.entries(units).map(([name, count]) => [matchClass(name, classes), count])),
+        }),
   };
 }

@@ -21,7 +21,9 @@ export function changeParty({
   party: NameAndAddress;
 }): AccountChanges {
   const inRole = parties.filter((other) => other.role === role);
-  const running = inRole.find(({ firstDay, lastDay }) => firstDay <= from && (lastDay === undefined || lastDay >= from));
+  const running = inRole.find(
+    ({ firstDay, lastDay }) => firstDay <= from && (lastDay === undefined || lastDay >= from),
+  );
   if (running !== undefined && areSameParties(running, party)) return NO_ACCOUNT_CHANGES;
   const later = inRole
     .map(({ firstDay }) => firstDay)
@@ -73,7 +75,10 @@ export function areSameNames(first: string, second: string): boolean {
 }
 
 function bareName(name: string): string {
-  return name.normalize('NFKD').toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '');
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '');
 }
 
 /** Name and address alone, without anything else that the object may carry. */

@@ -45,7 +45,8 @@ export function changeTerms({
     const terms = applyTermsChange(agreement, change);
     if (areSameTerms(terms, agreement)) continue;
     const firstDay = agreement.firstDay < from ? from : agreement.firstDay;
-    if (agreement.firstDay < from) endedAgreements.push({ agreementId: agreement.agreementId, lastDay: addDays(from, -1) });
+    if (agreement.firstDay < from)
+      endedAgreements.push({ agreementId: agreement.agreementId, lastDay: addDays(from, -1) });
     else supersededAgreements.push(agreement.agreementId);
     begun.push({ ...terms, accountNumber, premiseId: agreement.premiseId, firstDay, lastDay: agreement.lastDay });
   }
@@ -133,6 +134,8 @@ function findRunning({
   throw new AppError(hasEnded ? 'ACCOUNT_CLOSED' : 'AGREEMENT_MISSING', {
     what: `Account ${accountNumber} has no service on ${toReadableDate(day)}`,
     why: spans === '' ? 'No service is on file for it' : `Its service runs ${spans}`,
-    remedy: hasEnded ? 'Name a day on which it was served, or open service again.' : 'Name a day on which it is served.',
+    remedy: hasEnded
+      ? 'Name a day on which it was served, or open service again.'
+      : 'Name a day on which it is served.',
   });
 }

@@ -28,7 +28,9 @@ export function closeAccount({
         agreements.length === 0
           ? 'No service is on file for it'
           : `Its service runs ${agreements.map(toReadableSpan).join('; ')}`,
-      remedy: hasEnded ? 'It is closed already; name a day on or before its last one.' : 'Name a day on which it is served.',
+      remedy: hasEnded
+        ? 'It is closed already; name a day on or before its last one.'
+        : 'Name a day on which it is served.',
     });
   }
   return {

@@ -6,7 +6,10 @@ import { nearestWord } from '../shared/nearest-word.js';
  * @throws AppError `CLASS_UNKNOWN` with the nearest class and all of them.
  */
 export function matchClass(text: string, classes: readonly string[]): string {
-  const wanted = text.trim().toLowerCase().replace(/[\s-]+/gu, '_');
+  const wanted = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/gu, '_');
   const found = classes.find((name) => name.toLowerCase() === wanted);
   if (found !== undefined) return found;
   const near = nearestWord(wanted, classes);

@@ -12,7 +12,10 @@ const COUNT_AND_CLASS = /^(?<count>\d+)\s*[:=x×]?\s*(?<name>[^\d:=]+)$/u;
  * @throws AppError `UNITS_INVALID` for counts that are not whole, a class named twice, or no unit at all;
  *   `CLASS_UNKNOWN` for a class that the jurisdiction does not declare.
  */
-export function parseUnits(text: string, { ownClass, classes }: { ownClass: string; classes: readonly string[] }): Units {
+export function parseUnits(
+  text: string,
+  { ownClass, classes }: { ownClass: string; classes: readonly string[] },
+): Units {
   const trimmed = text.trim();
   if (COUNT.test(trimmed)) return { [ownClass]: Number(trimmed) };
   const units = new Map<string, number>();

@@ -91,7 +91,9 @@ export function planKnownAccount(row: AccountRow, state: AccountState, on: Local
 }
 
 function toOpeningBalance({ accountNumber, openingBalance }: AccountRow): OpeningBalance | undefined {
-  return openingBalance === undefined || openingBalance.isZero() ? undefined : { accountNumber, amount: openingBalance };
+  return openingBalance === undefined || openingBalance.isZero()
+    ? undefined
+    : { accountNumber, amount: openingBalance };
 }
 
 function planParty({
@@ -146,15 +148,17 @@ function planPremise(
   state: AccountState,
   says: Says,
 ): { faults: readonly RowFault[]; changes: AccountChanges } {
-  const premise: Premise | undefined = state.premises.find(({ premiseId }) =>
-    state.agreements.some((agreement) => agreement.premiseId === premiseId && agreement.firstDay === row.serviceFrom),
-  ) ?? state.premises.at(-1);
+  const premise: Premise | undefined =
+    state.premises.find(({ premiseId }) =>
+      state.agreements.some((agreement) => agreement.premiseId === premiseId && agreement.firstDay === row.serviceFrom),
+    ) ?? state.premises.at(-1);
   if (premise === undefined) return { faults: [], changes: NO_ACCOUNT_CHANGES };
   const { premiseId } = premise;
   const onFile = new Map(premise.parcels.map((parcel) => [parcel.normalizedParcelId, parcel]));
   const isOtherLand =
     says('parcel_id') &&
-    (row.parcels.length !== onFile.size || row.parcels.some(({ normalizedParcelId }) => !onFile.has(normalizedParcelId)));
+    (row.parcels.length !== onFile.size ||
+      row.parcels.some(({ normalizedParcelId }) => !onFile.has(normalizedParcelId)));
   const parcels = row.parcels.length > 0 ? row.parcels : premise.parcels;
   const [parcel] = parcels;
   const { legalDescription } = row;

@@ -22,7 +22,11 @@ const TERMS_COLUMNS = ['class', 'meter_size', 'pump_gpm', 'units', 'service_from
  * - no agreement has a day of the row's: service is opened again with the row's terms, on the same premise;
  * - otherwise the row is at fault, for it is not certain what it means.
  */
-export function planImportedTerms(row: AccountRow, state: AccountState, says: (column: string) => boolean): PlannedTerms {
+export function planImportedTerms(
+  row: AccountRow,
+  state: AccountState,
+  says: (column: string) => boolean,
+): PlannedTerms {
   if (!TERMS_COLUMNS.some(says)) return NOTHING;
   const span = { firstDay: row.serviceFrom, lastDay: row.serviceTo };
   const target = state.agreements.find(({ firstDay }) => firstDay === row.serviceFrom);
@@ -58,7 +62,11 @@ function correctTerms({
   const last = chainFrom(target, state.agreements).at(-1) ?? target;
   const lastDay = says('service_to') && row.serviceTo !== undefined ? row.serviceTo : last.lastDay;
   if (lastDay !== undefined && lastDay < last.firstDay) {
-    return refuse('service_to', row, `Other terms begin on ${last.firstDay}, after that day. Close the account instead.`);
+    return refuse(
+      'service_to',
+      row,
+      `Other terms begin on ${last.firstDay}, after that day. Close the account instead.`,
+    );
   }
   const longer = { firstDay: last.firstDay, lastDay };
   const met = state.agreements.find(
@@ -94,7 +102,10 @@ function correctTerms({
   };
 }
 
-function overlap(span: { firstDay: AccountRow['serviceFrom']; lastDay: AccountRow['serviceTo'] }, met: ServiceAgreement): string {
+function overlap(
+  span: { firstDay: AccountRow['serviceFrom']; lastDay: AccountRow['serviceTo'] },
+  met: ServiceAgreement,
+): string {
   return (
     `Service ${toReadableSpan(span)} would overlap that on file ${toReadableSpan(met)}. ` +
     `Write ${met.firstDay} to correct that service, or enter new terms from a day with "change".`

@@ -5,6 +5,6 @@ import { numberColumn } from '../database/number-column.js';
 @Entity('premise')
 export class PremiseEntity {
   @PrimaryColumn('text') jurisdiction!: string;
-  @PrimaryColumn(numberColumn()) @Generated('identity') premiseId!: number;
+  @PrimaryColumn(numberColumn()) @Generated('increment') premiseId!: number;
   @Column({ type: 'text', nullable: true }) serviceAddress!: string | null;
 }

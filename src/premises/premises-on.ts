@@ -11,6 +11,9 @@ export function premisesOn({ agreements, premises }: AccountState, on: LocalDate
   if (begun.length === 0) return premises;
   const served = begun.filter(({ lastDay }) => lastDay === undefined || lastDay >= on);
   if (served.length > 0) return among(new Set(served.map(({ premiseId }) => premiseId)));
-  const latest = begun.map(({ lastDay }) => lastDay ?? on).sort().at(-1);
+  const latest = begun
+    .map(({ lastDay }) => lastDay ?? on)
+    .sort()
+    .at(-1);
   return among(new Set(begun.filter(({ lastDay }) => lastDay === latest).map(({ premiseId }) => premiseId)));
 }

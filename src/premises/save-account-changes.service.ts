@@ -13,7 +13,11 @@ const UNIQUE_VIOLATION = '23505';
  * @throws AppError `AGREEMENT_OVERLAPS` when the database finds two terms for one day, `ALREADY_EXISTS` when an account
  *   was opened by somebody else in the meantime. The transaction is of no more use then.
  */
-export async function saveAccountChanges(tx: EntityManager, jurisdiction: string, changes: AccountChanges): Promise<void> {
+export async function saveAccountChanges(
+  tx: EntityManager,
+  jurisdiction: string,
+  changes: AccountChanges,
+): Promise<void> {
   try {
     await saveAccounts(tx, jurisdiction, changes);
     await saveLand(tx, jurisdiction, changes);
@@ -162,10 +166,14 @@ function toRefusal(error: unknown): unknown {
 /** Postgres names both spans in its detail, each with the day after its last: `[2025-01-01,2025-04-01)`. */
 function overlap(detail: string, constraint: string): AppError {
   const account = /=\([^,]*, (.*?), [^,]*, \[/.exec(detail)?.[1] ?? '';
-  const [wanted, onFile] = [...detail.matchAll(/\[(\d{4}-\d{2}-\d{2}),(\d{4}-\d{2}-\d{2})?\)/g)].map(([, first, end]) =>
-    first !== undefined && isLocalDate(first)
-      ? toReadableSpan({ firstDay: first, lastDay: end !== undefined && isLocalDate(end) ? addDays(end, -1) : undefined })
-      : '',
+  const [wanted, onFile] = [...detail.matchAll(/\[(\d{4}-\d{2}-\d{2}),(\d{4}-\d{2}-\d{2})?\)/g)].map(
+    ([, first, end]) =>
+      first !== undefined && isLocalDate(first)
+        ? toReadableSpan({
+            firstDay: first,
+            lastDay: end !== undefined && isLocalDate(end) ? addDays(end, -1) : undefined,
+          })
+        : '',
   );
   const what = constraint.startsWith('account_party') ? 'Two owners or occupants' : 'Two services';
   return new AppError('AGREEMENT_OVERLAPS', {

@@ -9,7 +9,7 @@ import type { Units } from './service-agreement.js';
 @Entity('service_agreement')
 export class ServiceAgreementEntity {
   @PrimaryColumn('text') jurisdiction!: string;
-  @PrimaryColumn(numberColumn()) @Generated('identity') agreementId!: number;
+  @PrimaryColumn(numberColumn()) @Generated('increment') agreementId!: number;
   @Column('text') accountNumber!: string;
   @Column(numberColumn()) premiseId!: number;
   @Column('text') class!: string;
