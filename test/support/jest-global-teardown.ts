@@ -7,13 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // Jest loads this file by itself, without the settings that let the tests import the program's files.
 
 const PREFIX = 'sewer-test-';
+const PLACES = [tmpdir(), '/dev/shm'];
 const LOOK_AGAIN_MS = 20;
 
 /** Stops the server of this run of the tests, if any test asked for one, and those that killed runs left behind. */
 async function stopTestServers(): Promise<void> {
-  for (const folder of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
-    const owner = Number(folder.slice(PREFIX.length));
-    if (owner === process.pid || !isRunning(owner)) await stopAndRemove(join(tmpdir(), folder));
+  for (const place of PLACES.filter((folder) => existsSync(folder))) {
+    for (const name of readdirSync(place).filter((entry) => entry.startsWith(PREFIX))) {
+      const owner = Number(name.slice(PREFIX.length));
+      if (owner === process.pid || !isRunning(owner)) await stopAndRemove(join(place, name));
+    }
   }
 }
 

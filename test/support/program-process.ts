@@ -10,10 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { transformFileSync } from '@swc/core';
+import { chooseScratchPlace } from '../../src/database/scratch-place.file.js';
 import { findPackageRoot } from '../../src/database/package-root.file.js';
 
 /** A copy of the program, compiled as the build does, to be run as real processes from a folder of the test's choice. */
@@ -55,7 +55,7 @@ if (process.argv[2] !== 'finish') {
 
 /** A folder for a test that the user who runs the server for root can pass. */
 export function makePassableFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), name));
+  const folder = mkdtempSync(join(chooseScratchPlace(), name));
   chmodSync(folder, 0o755);
   return folder;
 }

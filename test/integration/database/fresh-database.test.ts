@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { createFreshDatabase as createFreshDatabaseOn } from '../../../src/database/fresh-database.service.js';
 import { readMigrationFiles } from '../../../src/database/migration-files.file.js';
+import { openScratchServer } from '../../../src/database/scratch-server.service.js';
 import { createFreshDatabase } from '../../support/fresh-database.js';
 import { findTestServerUrl } from '../../support/test-server.js';
 
@@ -48,5 +50,17 @@ describe('a fresh database', () => {
     const left = await query(serverUrl, `select datname from pg_database where datname like 'sewer_unfinished_%'`);
     expect(left).toEqual([]);
     await Promise.all(databases.map(({ drop }) => drop()));
+  });
+});
+
+describe('the scratch server', () => {
+  it('is apart from the data in the data folder, and leaves nothing behind', async () => {
+    const { serverUrl, close } = await openScratchServer();
+    const { url, drop } = await createFreshDatabaseOn(serverUrl);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const [settings] = await query<{ data_directory: string }>(serverUrl, 'show data_directory');
+    await drop();
+    await close();
+    if (process.env['DATABASE_URL'] === undefined) expect(existsSync(settings?.data_directory ?? '')).toBe(false);
   });
 });
