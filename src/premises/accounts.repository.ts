@@ -13,53 +13,15 @@ import {
   type PremiseRow,
 } from './account-rows.js';
 import type { AccountState } from './account-state.js';
+import { AGREEMENT_COLUMNS } from './agreements.repository.js';
 import type { BillTo } from './bill-to.js';
 import type { AccountLand } from './land.js';
-import type { ServiceAgreement } from './service-agreement.js';
 import { toAccountLand } from './to-account-land.js';
 import { toBillTo } from './to-bill-to.js';
-
-const AGREEMENT_COLUMNS = `agreement_id, account_number, premise_id, class, meter_size, pump_capacity_gpm, units, services,
-  first_day, last_day`;
 
 /** Reads accounts, their people, land and terms, always for many accounts at once. What was superseded is left out. */
 @Injectable()
 export class AccountsRepository {
-  /** Agreements that serve at least one day from `firstDay` to `lastDay`, by account, premise and first day. */
-  async loadAgreements(
-    tx: EntityManager,
-    jurisdiction: string,
-    {
-      firstDay,
-      lastDay,
-      accountNumbers,
-    }: { firstDay: LocalDate; lastDay: LocalDate; accountNumbers?: readonly string[] | undefined },
-  ): Promise<ServiceAgreement[]> {
-    const rows = await tx.query<AgreementRow[]>(
-      `select ${AGREEMENT_COLUMNS} from service_agreement
-        where jurisdiction = $1 and superseded_at is null and first_day <= $3 and (last_day is null or last_day >= $2)
-          and ($4::text[] is null or account_number = any($4))
-        order by account_number collate "C", premise_id, first_day`,
-      [jurisdiction, firstDay, lastDay, accountNumbers ?? null],
-    );
-    return rows.map(toAgreement);
-  }
-
-  /** A page of account numbers in order, by key and never by offset: those after `after`, at most `limit`. */
-  async loadAccountNumbers(
-    tx: EntityManager,
-    jurisdiction: string,
-    { after, limit }: { after?: string | undefined; limit: number },
-  ): Promise<string[]> {
-    const rows = await tx.query<{ account_number: string }[]>(
-      `select account_number from account
-        where jurisdiction = $1 and ($2::text is null or account_number collate "C" > $2)
-        order by account_number collate "C" limit $3`,
-      [jurisdiction, after ?? null, limit],
-    );
-    return rows.map(({ account_number }) => account_number);
-  }
-
   /** Which of these account numbers are not on file, in the order given. */
   async findUnknownAccounts(
     tx: EntityManager,

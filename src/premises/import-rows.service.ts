@@ -14,12 +14,13 @@ export interface ImportProgress {
   readonly totalRows: number;
 }
 
+/** A row as it was read, or everything that is wrong with it. */
+export type ParsedRow<Row> = { readonly row: Row } | { readonly faults: readonly RowFault[] };
+
 export interface RowsToImport<Row> {
   readonly file: CsvFile;
   /** reads a row, or answers everything that is wrong with it */
-  readonly parse: (
-    row: CsvRow,
-  ) => { readonly row: Row } | { readonly row: undefined; readonly faults: readonly RowFault[] };
+  readonly parse: (row: CsvRow) => ParsedRow<Row>;
   /** writes some rows in the given transaction and answers, row by row, what became of them */
   readonly apply: (tx: EntityManager, rows: readonly Row[]) => Promise<readonly RowOutcome[]>;
   /** does everything and takes it all back */
@@ -95,27 +96,22 @@ async function importChunks<Row>(
   count: ImportCount,
   transact: (step: (tx: EntityManager) => Promise<readonly RowOutcome[]>) => Promise<readonly RowOutcome[]>,
 ): Promise<void> {
-  let chunk: { readonly csvRow: CsvRow; readonly row: Row }[] = [];
+  let chunk: { readonly csvRow: CsvRow; readonly parsed: ParsedRow<Row> }[] = [];
   const flush = async (): Promise<void> => {
-    if (chunk.length > 0) {
-      const outcomes = await transact((tx) =>
-        work.apply(
-          tx,
-          chunk.map(({ row }) => row),
-        ),
-      );
-      for (const [index, { csvRow }] of chunk.entries()) await count.add(csvRow, outcomes[index] ?? 'unchanged');
-      chunk = [];
+    const rows = chunk.flatMap(({ parsed }) => ('faults' in parsed ? [] : [parsed.row]));
+    const outcomes = rows.length === 0 ? [] : [...(await transact((tx) => work.apply(tx, rows)))];
+    outcomes.reverse();
+    for (const { csvRow, parsed } of chunk) {
+      await count.add(csvRow, 'faults' in parsed ? parsed : (outcomes.pop() ?? 'unchanged'));
     }
+    chunk = [];
     work.onProgress?.({ rows: count.rows, totalRows: work.file.totalRows });
   };
   for await (const csvRow of work.file.rows()) {
-    const parsed = work.parse(csvRow);
-    if (parsed.row === undefined) await count.add(csvRow, { faults: parsed.faults });
-    else chunk.push({ csvRow, row: parsed.row });
+    chunk.push({ csvRow, parsed: work.parse(csvRow) });
     if (chunk.length === CHUNK) await flush();
   }
-  await flush();
+  if (chunk.length > 0) await flush();
 }
 
 class ImportCount {

@@ -17,9 +17,7 @@ const MOST_DOLLARS = Money.of('9999999999.99');
 const EMAIL_FORM = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
 /** What the row says, or everything that is wrong with it. */
-export type ParsedAccountRow =
-  | { readonly row: AccountRow; readonly faults: readonly [] }
-  | { readonly row: undefined; readonly faults: readonly RowFault[] };
+export type ParsedAccountRow = { readonly row: AccountRow } | { readonly faults: readonly RowFault[] };
 
 type Parse<T> = (value: string) => T;
 
@@ -28,7 +26,7 @@ type Parse<T> = (value: string) => T;
  * write them; an apostrophe that keeps a spreadsheet from counting with a number of an account or a parcel is dropped.
  */
 export function parseAccountRow(csvRow: CsvRow, classes: readonly string[]): ParsedAccountRow {
-  if (csvRow.fault !== undefined) return { row: undefined, faults: [csvRow.fault] };
+  if (csvRow.fault !== undefined) return { faults: [csvRow.fault] };
   const faults: RowFault[] = [];
   const valueOf = (column: string): string => csvRow.values[column] ?? '';
   const read = <T>(column: string, parse: Parse<T>): T | undefined =>
@@ -67,11 +65,11 @@ export function parseAccountRow(csvRow: CsvRow, classes: readonly string[]): Par
     ownerName === undefined ||
     faults.length > 0
   ) {
-    return { row: undefined, faults };
+    return { faults };
   }
   const said = { accountNumber, class: className, meterSize, pumpCapacityGpm, units, serviceFrom, serviceTo, parcels };
   const row = { ...said, ...rest, owner: { name: ownerName, ...address }, line: csvRow.line };
-  return { row: { ...row, written: toWritten(row) }, faults: [] };
+  return { row: { ...row, written: toWritten(row) } };
 }
 
 function toWritten(row: Omit<AccountRow, 'written'>): Readonly<Record<string, string>> {

@@ -11,10 +11,8 @@ export interface LegalRow extends ParcelNumber {
 }
 
 /** Reads one row of a file of legal descriptions; both values must be there. */
-export function parseLegalRow(
-  csvRow: CsvRow,
-): { readonly row: LegalRow } | { readonly row: undefined; readonly faults: readonly RowFault[] } {
-  if (csvRow.fault !== undefined) return { row: undefined, faults: [csvRow.fault] };
+export function parseLegalRow(csvRow: CsvRow): { readonly row: LegalRow } | { readonly faults: readonly RowFault[] } {
+  if (csvRow.fault !== undefined) return { faults: [csvRow.fault] };
   const faults: RowFault[] = [];
   const parcel = readValue({
     column: 'parcel_id',
@@ -28,7 +26,7 @@ export function parseLegalRow(
     faults,
     parse: parseLegalDescription,
   });
-  if (parcel === undefined || legalDescription === undefined) return { row: undefined, faults };
+  if (parcel === undefined || legalDescription === undefined) return { faults };
   return { row: { ...parcel, legalDescription, line: csvRow.line } };
 }
 
