@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { ImportedRow } from './account-changes.js';
 import {
@@ -13,6 +12,7 @@ import {
   type PremiseRow,
 } from './account-rows.js';
 import type { AccountState } from './account-state.js';
+import { accountUnknown } from './account-unknown.js';
 import { AGREEMENT_COLUMNS } from './agreements.repository.js';
 import type { BillTo } from './bill-to.js';
 import type { AccountLand } from './land.js';
@@ -84,7 +84,7 @@ export class AccountsRepository {
   async loadState(tx: EntityManager, jurisdiction: string, accountNumber: string): Promise<AccountState> {
     const state = (await this.loadStates(tx, jurisdiction, [accountNumber])).get(accountNumber);
     if (state !== undefined) return state;
-    throw accountUnknown(jurisdiction, accountNumber);
+    throw accountUnknown({ jurisdiction, accountNumber });
   }
 
   /** Whom a statement of that day addresses and where the service is, by account number. */
@@ -118,7 +118,7 @@ export class AccountsRepository {
       'select 1 from account where jurisdiction = $1 and account_number = $2 for no key update',
       [jurisdiction, accountNumber],
     );
-    if (rows.length === 0) throw accountUnknown(jurisdiction, accountNumber);
+    if (rows.length === 0) throw accountUnknown({ jurisdiction, accountNumber });
   }
 
   /** Numbers for premises that are about to be entered. */
@@ -143,10 +143,3 @@ const PREMISES_SQL = `
     left join parcel on parcel.jurisdiction = $1 and parcel.normalized_parcel_id = link.normalized_parcel_id
    group by served.account_number, premise.premise_id, premise.service_address
    order by premise.premise_id`;
-
-function accountUnknown(jurisdiction: string, accountNumber: string): AppError {
-  return new AppError('ACCOUNT_UNKNOWN', {
-    what: `There is no account ${accountNumber} in ${jurisdiction}`,
-    remedy: 'Check the number, its leading zeros too, or open the account first.',
-  });
-}
