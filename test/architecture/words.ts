@@ -39,7 +39,6 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
 /** Last words that values may not have: a day ends in `On`, an instant in `At`. */
 export const FORBIDDEN_ENDINGS: readonly ForbiddenWord[] = [
   { not: 'date', use: '...On for a day, or day' },
-  { not: 'dates', use: '...On for a day, or days' },
   { not: 'time', use: '...At for an instant' },
 ];
 
@@ -58,6 +57,7 @@ export const EXCEPTIONS: readonly { readonly not: string; readonly names: RegExp
   },
   { not: 'transaction', names: /^in-?transaction/i, reason: "the database's, which the design names so" },
   { not: 'receipt', names: /receipts-?journal/i, reason: 'the name of a report that every treasurer knows' },
+  { not: 'receipt', names: /receipt-?numbers?$/i, reason: 'what is printed on the paper that the payer takes home' },
   { not: 'date', names: /^(localDate|DATE)$/, reason: "a day's own type, here and in Postgres" },
   { not: 'property', names: /^propertyName$/, reason: "a class's, as TypeORM asks for it" },
   { not: 'site', names: /on-?_?site/i, reason: 'on-site treatment, as the ordinances call it' },
