@@ -118,7 +118,7 @@ function toLine(entry: LedgerEntry): StatementLine {
 
 function ageShown({ settlement, statement }: StatementFacts, { heldEntryNumbers }: StatementSummary): StatementAging {
   const items = settlement.items.filter(({ entry }) => !heldEntryNumbers.has(entry.entryNumber));
-  return ageArrears({ items, credit: settlement.credit }, statement.issuedOn);
+  return ageArrears({ ...settlement, items }, statement.issuedOn);
 }
 
 function foreseeAfterDue(facts: StatementFacts, totalDue: Money): Statement['afterDue'] {

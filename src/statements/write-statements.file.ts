@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Money } from '../shared/money.js';
+import { drawStatement, renderStatement, toInstant, type StatementToPrint } from './render-statement.pdf.js';
+import { SheetPen } from './sheet-pen.pdf.js';
+import { NUMBER_10_AND_9, type SheetSettings } from './sheet-settings.js';
+import type { Statement } from './statement.js';
+
+/** Which sheets of which file a statement takes. */
+export interface PrintedStatement {
+  readonly statementNumber: string;
+  readonly accountNumber: string;
+  readonly totalDue: string;
+  readonly voided: boolean;
+  readonly file: string;
+  readonly firstPage: number;
+  readonly lastPage: number;
+}
+
+/** What was written, for the printer and for the record; `manifest.json` beside the files. */
+export interface StatementsManifest {
+  readonly jurisdiction: string;
+  readonly period: string;
+  readonly statements: number;
+  readonly pages: number;
+  readonly creditBalances: number;
+  readonly totalDue: string;
+  readonly smallest: string | undefined;
+  readonly largest: string | undefined;
+  readonly files: readonly { readonly file: string; readonly pages: number; readonly sha256: string }[];
+  readonly printed: readonly PrintedStatement[];
+}
+
+export interface WriteStatements {
+  readonly jurisdiction: string;
+  readonly period: string;
+  readonly folder: string;
+  /** in mailing order; read one at a time */
+  readonly statements: AsyncIterable<StatementToPrint> | Iterable<StatementToPrint>;
+  /** a file for each statement, tagged for screen readers, in place of one for the printer */
+  readonly each?: boolean;
+  readonly settings?: SheetSettings;
+  readonly onProgress?: (written: number) => void;
+}
+
+type WrittenFiles = Pick<StatementsManifest, 'files' | 'printed'>;
+
+/**
+ * Writes the statements of a period and a manifest. Each file gets its name only when it is whole, so that a process that
+ * is killed leaves none by half; calling again writes the same files anew, byte for byte.
+ */
+export async function writeStatements(request: WriteStatements): Promise<StatementsManifest> {
+  const { jurisdiction, period, folder } = request;
+  await mkdir(folder, { recursive: true });
+  const { files, printed } = request.each === true ? await writeEach(request) : await writeOne(request);
+  const amounts = printed.map(({ totalDue }) => Money.of(totalDue)).sort((first, second) => first.compare(second));
+  const manifest: StatementsManifest = {
+    jurisdiction,
+    period,
+    statements: printed.length,
+    pages: files.reduce((sum, { pages }) => sum + pages, 0),
+    creditBalances: amounts.filter((amount) => amount.isNegative()).length,
+    totalDue: Money.sum(amounts).toString(),
+    smallest: amounts.at(0)?.toString(),
+    largest: amounts.at(-1)?.toString(),
+    files,
+    printed,
+  };
+  await writeWhole(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+async function writeOne({ jurisdiction, period, folder, statements, onProgress, settings = NUMBER_10_AND_9 }: WriteStatements): Promise<WrittenFiles> {
+  const file = `statements-${period}.pdf`;
+  const printed: PrintedStatement[] = [];
+  let output: PrinterFile | undefined;
+  for await (const toPrint of statements) {
+    output ??= openPrinterFile(join(folder, file), { jurisdiction, period, first: toPrint.statement });
+    const firstPage = output.pen.sheetCount + 1;
+    drawStatement(output.pen, toPrint, settings);
+    printed.push(toPrinted(toPrint, { file, firstPage, lastPage: output.pen.sheetCount }));
+    // the next is drawn when the disk has taken this one, so that memory does not grow with their number
+    await output.settle();
+    onProgress?.(printed.length);
+  }
+  if (output === undefined) return { files: [], printed };
+  const sha256 = await output.close();
+  return { files: [{ file, pages: output.pen.sheetCount, sha256 }], printed };
+}
+
+interface PrinterFile {
+  readonly pen: SheetPen;
+  readonly settle: () => Promise<void>;
+  readonly close: () => Promise<string>;
+}
+
+function openPrinterFile(path: string, { jurisdiction, period, first }: { jurisdiction: string; period: string; first: Statement }): PrinterFile {
+  const pen = new SheetPen({
+    title: `Statements ${period}, ${first.issuer.name}`,
+    subject: `${jurisdiction} ${period}`,
+    author: first.issuer.name,
+    createdAt: toInstant(first.issuedOn),
+    isTagged: false,
+  });
+  const hash = createHash('sha256');
+  const unfinished = `${path}.unfinished`;
+  const sink = createWriteStream(unfinished);
+  const opened = once(sink, 'open');
+  const closed = once(sink, 'close');
+  const ended = once(pen.document, 'end');
+  pen.document.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    sink.write(chunk);
+  });
+  return {
+    pen,
+    settle: async () => {
+      if (sink.writableNeedDrain) await once(sink, 'drain');
+    },
+    close: async () => {
+      await opened;
+      pen.document.end();
+      await ended;
+      sink.end();
+      await closed;
+      await rename(unfinished, path);
+      return hash.digest('hex');
+    },
+  };
+}
+
+async function writeEach({ folder, statements, onProgress, settings = NUMBER_10_AND_9 }: WriteStatements): Promise<WrittenFiles> {
+  const files: { file: string; pages: number; sha256: string }[] = [];
+  const printed: PrintedStatement[] = [];
+  for await (const toPrint of statements) {
+    const file = `statement-${toPrint.statement.statementNumber}.pdf`;
+    const { bytes, pages } = await renderStatement(toPrint, settings);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if ((await readSha256(join(folder, file))) !== sha256) await writeWhole(join(folder, file), bytes);
+    files.push({ file, pages, sha256 });
+    printed.push(toPrinted(toPrint, { file, firstPage: 1, lastPage: pages }));
+    onProgress?.(printed.length);
+  }
+  return { files, printed };
+}
+
+function toPrinted({ statement, voided }: StatementToPrint, place: Pick<PrintedStatement, 'file' | 'firstPage' | 'lastPage'>): PrintedStatement {
+  const { statementNumber, accountNumber, totalDue } = statement;
+  return { statementNumber, accountNumber, totalDue: totalDue.toString(), voided, ...place };
+}
+
+async function readSha256(path: string): Promise<string | undefined> {
+  try {
+    return createHash('sha256').update(await readFile(path)).digest('hex');
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  const unfinished = `${path}.unfinished`;
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
