@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { toCanonicalJson } from '../ledger/canonical-json.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { accountPages, loadAgreements } from '../premises/agreements.repository.js';
@@ -63,7 +63,7 @@ export class PlanRunService {
     tx: EntityManager,
     { jurisdiction, period }: { jurisdiction: string; period: BillingPeriod },
   ): Promise<BillingPeriod[]> {
-    const runs = await tx.find(BillingRunEntity, { where: { jurisdiction, status: In(['posted']) }, select: { jurisdiction: true, runId: true, period: true } });
+    const runs = await tx.find(BillingRunEntity, { where: { jurisdiction, status: 'posted' }, select: { jurisdiction: true, runId: true, period: true } });
     const keys = new Set(runs.map((run) => run.period).filter((key) => key !== period.key));
     return [...keys].sort().map((key) => parseBillingPeriod(key));
   }

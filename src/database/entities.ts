@@ -1,3 +1,9 @@
+import { BillingRunEntity } from '../billing-runs/billing-run.entity.js';
+import {
+  BillingRunChargeEntity,
+  BillingRunCorrectionEntity,
+  BillingRunExceptionEntity,
+} from '../billing-runs/billing-run-lines.entity.js';
 import { CertificationExclusionEntity } from '../certification/certification-exclusion.entity.js';
 import { CertificationLineEntity } from '../certification/certification-line.entity.js';
 import { CertificationRollVersionEntity } from '../certification/certification-roll-version.entity.js';
@@ -5,6 +11,7 @@ import { CertificationRollEntity } from '../certification/certification-roll.ent
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PostingBatchEntity } from '../ledger/posting-batch.entity.js';
 import { StatementDueEntity, StatementVoidEntity } from '../ledger/statement-due.entity.js';
+import { PaymentBatchEntity, PaymentEntity, PaymentReturnEntity } from '../payments/payment.entity.js';
 import { AccountPartyEntity } from '../premises/account-party.entity.js';
 import { AccountEntity } from '../premises/account.entity.js';
 import { ParcelEntity } from '../premises/parcel.entity.js';
@@ -29,6 +36,13 @@ export const ENTITIES: readonly EntityClass[] = [
   LedgerEntryEntity,
   StatementDueEntity,
   StatementVoidEntity,
+  BillingRunEntity,
+  BillingRunChargeEntity,
+  BillingRunExceptionEntity,
+  BillingRunCorrectionEntity,
+  PaymentBatchEntity,
+  PaymentEntity,
+  PaymentReturnEntity,
   CertificationRollEntity,
   CertificationRollVersionEntity,
   CertificationLineEntity,

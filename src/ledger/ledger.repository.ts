@@ -82,7 +82,7 @@ export async function* accountsInLedger(tx: EntityManager, jurisdiction: string,
   let after = '';
   for (;;) {
     const rows: { account_number: string }[] = await tx.query(
-      `select distinct account_number from ledger_entry where jurisdiction = $1 and account_number > $2 order by account_number limit $3`,
+      `select distinct account_number collate "C" as account_number from ledger_entry where jurisdiction = $1 and account_number collate "C" > $2 order by 1 limit $3`,
       [jurisdiction, after, size],
     );
     if (rows.length === 0) return;
@@ -130,4 +130,20 @@ export async function loadStandingCharges(
 ): Promise<LedgerEntry[]> {
   const rows = await tx.find(LedgerEntryEntity, { where: { jurisdiction, period }, order: { entryNumber: 'ASC' } });
   return standingEntries(rows.map(toLedgerEntry)).filter((entry) => entry.kind === 'charge' || entry.kind === 'surcharge');
+}
+
+/** The entry of a payment, and what of it was sent on, where these are not reversed. */
+export async function loadEntriesOfPayment(
+  tx: EntityManager,
+  { jurisdiction, entryNumber }: { jurisdiction: string; entryNumber: number },
+): Promise<LedgerEntry[]> {
+  const rows = await tx.find(LedgerEntryEntity, {
+    where: [
+      { jurisdiction, entryNumber },
+      { jurisdiction, settles: entryNumber },
+      { jurisdiction, reverses: entryNumber },
+    ],
+    order: { entryNumber: 'ASC' },
+  });
+  return standingEntries(rows.map(toLedgerEntry));
 }

@@ -1,0 +1,3 @@
+drop table payment_return;
+drop table payment;
+drop table payment_batch;

@@ -1,0 +1,52 @@
+import { standingEntries } from '../ledger/debts-and-credits.js';
+import { balanceOn } from '../ledger/balance-on.js';
+import type { LedgerEntry } from '../ledger/ledger-entry.js';
+import { AppError } from '../shared/app-error.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
+
+/**
+ * How much of a payment has to go to the county, for an account of which the county has debts to collect. A payment up to what is
+ * still with the city stays here. What goes beyond it, or was received before certification and is entered after, cannot be
+ * taken in silence: it is refused until the clerk says to forward it, or takes the line off the roll (reading 13).
+ * @throws AppError `CERTIFIED_WITH_COUNTY`
+ */
+export function divideCertifiedPayment({
+  entries,
+  certifiedOn,
+  amount,
+  receivedOn,
+  on,
+  forward,
+}: {
+  entries: readonly LedgerEntry[];
+  /** when the last of the account's debts was certified; undefined: the county has none */
+  certifiedOn: LocalDate | undefined;
+  amount: Money;
+  receivedOn: LocalDate;
+  on: LocalDate;
+  forward: boolean;
+}): Money {
+  const withCounty = stillWithCounty(standingEntries(entries));
+  if (certifiedOn === undefined || !withCounty.isPositive()) return Money.zero;
+  const withCity = Money.largest(balanceOn(entries, on), Money.zero);
+  const isEarlier = receivedOn < certifiedOn;
+  if (!isEarlier && !amount.isMoreThan(withCity)) return Money.zero;
+  if (!forward) {
+    throw new AppError('CERTIFIED_WITH_COUNTY', {
+      what: `${withCounty.toReadable()} of this account was certified to the county on ${certifiedOn}; ${withCity.toReadable()} is still owed here`,
+      why: isEarlier ? `A payment received on ${receivedOn} was for what the county now collects` : 'The rest of this payment is not owed here',
+      remedy: 'Send it on to the county (certified: forward), or correct the certification roll and record it again.',
+    });
+  }
+  // received before certification it was for the older debts, which the county has; received after, for what is owed here
+  const first = isEarlier ? amount : amount.minus(withCity);
+  return Money.smallest(first, withCounty);
+}
+
+/** What was certified less what was already sent on. */
+function stillWithCounty(standing: readonly LedgerEntry[]): Money {
+  const certified = standing.filter((entry) => entry.kind === 'certification').map((entry) => entry.amount.negated());
+  const sentOn = standing.filter((entry) => entry.kind === 'refund' && entry.settles !== undefined).map((entry) => entry.amount);
+  return Money.sum(certified).minus(Money.sum(sentOn));
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { importRows, type ImportProgress, type ImportSummary, type RowOutcome } from '../premises/import-rows.service.js';
+import { AppError } from '../shared/app-error.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
+import { openRows, type CsvFile } from '../shared/open-rows.csv.js';
+import type { EncodingChoice } from '../shared/text-encoding.js';
+import { PaymentBatchEntity } from './payment.entity.js';
+import { parsePaymentRow, PAYMENT_COLUMNS, type PaymentRow } from './payment-row.js';
+import { nextPaymentBatch } from './payments.repository.js';
+import { ReceivePaymentService } from './receive-payment.service.js';
+
+export interface PaymentFile {
+  readonly file: string;
+  readonly jurisdiction: string;
+  readonly on: LocalDate;
+  readonly by: string;
+  /** what the bank's slip says; the file must say the same or nothing of it is posted */
+  readonly controlTotal?: Money | undefined;
+  readonly controlCount?: number | undefined;
+  readonly encoding?: EncodingChoice | undefined;
+  readonly dryRun?: boolean | undefined;
+  readonly allOrNothing?: boolean | undefined;
+  readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+}
+
+/** Takes in a file of payments, from the bank or a lockbox, as one batch. The same file again posts nothing. */
+@Injectable()
+export class PaymentImportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: ReceivePaymentService,
+  ) {}
+
+  /** @throws AppError `CONTROL_TOTAL_MISMATCH`, `ROWS_REJECTED` and what is wrong with the file's form */
+  async importPayments(request: PaymentFile): Promise<ImportSummary> {
+    const file = await openRows({ path: request.file, columns: PAYMENT_COLUMNS, encoding: request.encoding });
+    const sums = await sumFile(file);
+    refuseMismatch(request, sums);
+    const occurrences = new Map<string, number>();
+    return importRows<PaymentRow>(this.dataSource, {
+      ...request,
+      file,
+      parse: (row) => parsePaymentRow(row),
+      apply: (tx, rows) => this.receiveRows(tx, rows, { request, sums, occurrences }),
+    });
+  }
+
+  private async receiveRows(
+    tx: EntityManager,
+    rows: readonly PaymentRow[],
+    { request, sums, occurrences }: { request: PaymentFile; sums: FileSums; occurrences: Map<string, number> },
+  ): Promise<RowOutcome[]> {
+    const { jurisdiction, on, by, file } = request;
+    const paymentBatch = await nextPaymentBatch(tx, jurisdiction);
+    await tx.insert(PaymentBatchEntity, { jurisdiction, paymentBatch, receivedFrom: file, postedOn: on, postedBy: by, ...sums });
+    const outcomes: RowOutcome[] = [];
+    for (const row of rows) {
+      const idempotencyKey = keyOf(row, occurrences);
+      try {
+        const { wasRecorded } = await this.payments.receive(tx, { ...row, jurisdiction, idempotencyKey, paymentBatch, on, by });
+        outcomes.push(wasRecorded ? 'unchanged' : 'new');
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        outcomes.push({ faults: [{ column: 'account', value: row.accountNumber, reason: error.message }] });
+      }
+    }
+    return outcomes;
+  }
+}
+
+interface FileSums {
+  readonly count: number;
+  readonly total: Money;
+}
+
+async function sumFile(file: CsvFile): Promise<FileSums> {
+  let count = 0;
+  let total = Money.zero;
+  for await (const csvRow of file.rows()) {
+    const parsed = parsePaymentRow(csvRow);
+    if ('faults' in parsed) continue;
+    count += 1;
+    total = total.plus(parsed.row.amount);
+  }
+  return { count, total };
+}
+
+function refuseMismatch({ file, controlTotal, controlCount }: PaymentFile, { count, total }: FileSums): void {
+  const isTotalRight = controlTotal === undefined || controlTotal.equals(total);
+  const isCountRight = controlCount === undefined || controlCount === count;
+  if (isTotalRight && isCountRight) return;
+  throw new AppError('CONTROL_TOTAL_MISMATCH', {
+    what: `The file holds ${String(count)} readable payments of together ${total.toReadable()}; the control says ${String(controlCount ?? count)} of ${(controlTotal ?? total).toReadable()}`,
+    where: file,
+    remedy: 'Compare it with the deposit slip, correct the file or the control, and import it again. Nothing was posted.',
+  });
+}
+
+/** Equal rows of one file are several payments; the same row of the same file again is the payment that is there already. */
+function keyOf(row: PaymentRow, occurrences: Map<string, number>): string {
+  const facts = [row.accountNumber, row.amount.toString(), row.receivedOn, row.tender, row.reference ?? ''].join('\u001f');
+  const occurrence = (occurrences.get(facts) ?? 0) + 1;
+  occurrences.set(facts, occurrence);
+  return `file|${createHash('sha256').update(facts).digest('hex')}|${String(occurrence)}`;
+}
