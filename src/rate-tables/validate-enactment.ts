@@ -3,6 +3,7 @@ import type { LocalDate } from '../shared/local-date.js';
 import { enactmentSchema } from './enactment-schema.js';
 import type { Enactment, EnactmentText, KeyPath } from './enactment.js';
 import { listSchemaProblems } from './list-schema-problems.js';
+import { toEnactmentFileName } from './to-enactment-file-name.js';
 
 /** Makes an enactment of plain values (every scalar as text), or says everything that is wrong with their form. */
 export function validateEnactment({
@@ -37,7 +38,7 @@ export function validateEnactment({
       'Write the day on which the file was compared with its source.',
     );
   }
-  const expectedName = `${text.effectiveOn}-${text.enactment}.yaml`;
+  const expectedName = toEnactmentFileName(text);
   if (isNamed && fileName.split(/[\\/]/).at(-1) !== expectedName) {
     refuse(
       [fileName.includes(text.effectiveOn) ? 'enactment' : 'effective_on'],
