@@ -124,12 +124,20 @@ export class AccountImportService {
     );
     const newRows = rows.filter(({ accountNumber }) => !states.has(accountNumber)).length;
     const premiseIds = await this.accounts.takePremiseIds(tx, newRows);
+    const legalsOnFile = await this.accounts.loadLegalDescriptions(
+      tx,
+      jurisdiction.jurisdiction,
+      rows.flatMap(({ parcels }) => parcels.map(({ normalizedParcelId }) => normalizedParcelId)),
+    );
     const planned: PlannedRow[] = [];
     const outcomes = rows.map((row): RowOutcome => {
       const earlier = seen.findSameAccount(row);
       if (earlier !== undefined) return earlier;
       const state = states.get(row.accountNumber);
-      const plan = state === undefined ? planNewAccount(row, premiseIds.pop() ?? 0) : planKnownAccount(row, state, on);
+      const plan =
+        state === undefined
+          ? planNewAccount(row, { premiseId: premiseIds.pop() ?? 0, legalsOnFile })
+          : planKnownAccount(row, state, on);
       const faults = [...plan.faults, ...seen.findOtherLegals(row)];
       if (faults.length > 0) return { faults };
       planned.push(plan);

@@ -80,6 +80,20 @@ export class AccountsRepository {
     );
   }
 
+  /** The legal descriptions on file, by normalized parcel number. */
+  async loadLegalDescriptions(
+    tx: EntityManager,
+    jurisdiction: string,
+    normalizedParcelIds: readonly string[],
+  ): Promise<Map<string, string>> {
+    const rows = await tx.query<{ normalized_parcel_id: string; legal_description: string }[]>(
+      `select normalized_parcel_id, legal_description from parcel
+        where jurisdiction = $1 and normalized_parcel_id = any($2) and legal_description is not null`,
+      [jurisdiction, normalizedParcelIds],
+    );
+    return new Map(rows.map((row) => [row.normalized_parcel_id, row.legal_description]));
+  }
+
   /** Everything on file about one account. @throws AppError `ACCOUNT_UNKNOWN` */
   async loadState(tx: EntityManager, jurisdiction: string, accountNumber: string): Promise<AccountState> {
     const state = (await this.loadStates(tx, jurisdiction, [accountNumber])).get(accountNumber);

@@ -10,6 +10,7 @@ import type { AccountParty, PartyRole } from './account-party.js';
 import type { AccountRow } from './account-row.js';
 import type { AccountState, Premise } from './account-state.js';
 import { areSameNames, areSameParties, changeParty, partyOn, pickNameAndAddress } from './change-party.js';
+import type { ParcelNumber } from './normalize-parcel-id.js';
 import { openAccount } from './open-account.js';
 import { planImportedTerms } from './plan-imported-terms.js';
 
@@ -23,11 +24,16 @@ export interface PlannedRow {
 /** Whether a column says something that the last imported file did not say. A blank one says nothing. */
 export type Says = (column: string) => boolean;
 
-/** A row for an account that is not on file opens it, with its premise under the given id. */
-export function planNewAccount(row: AccountRow, premiseId: number): PlannedRow {
+/**
+ * A row for an account that is not on file opens it, with its premise under the given id. A legal description that differs
+ * from the one on file is a fault: the parcel is another account's too, and its deed cannot read both ways.
+ */
+export function planNewAccount(
+  row: AccountRow,
+  { premiseId, legalsOnFile }: { premiseId: number; legalsOnFile: ReadonlyMap<string, string> },
+): PlannedRow {
   const { accountNumber, owner, occupantName, serviceAddress, parcels, legalDescription, email } = row;
-  const faults: RowFault[] =
-    legalDescription !== undefined && parcels.length === 0 ? [legalWithoutParcel(legalDescription)] : [];
+  const faults = legalDescription === undefined ? [] : findLegalFaults(legalDescription, parcels[0], legalsOnFile);
   const changes = openAccount(
     {
       accountNumber,
@@ -189,6 +195,25 @@ function planPremise(
         : [],
     },
   };
+}
+
+function findLegalFaults(
+  legalDescription: string,
+  parcel: ParcelNumber | undefined,
+  legalsOnFile: ReadonlyMap<string, string>,
+): RowFault[] {
+  if (parcel === undefined) return [legalWithoutParcel(legalDescription)];
+  const onFile = legalsOnFile.get(parcel.normalizedParcelId);
+  if (onFile === undefined || onFile === legalDescription) return [];
+  return [
+    {
+      column: 'legal_description',
+      value: legalDescription.slice(0, 80),
+      reason:
+        'The parcel has another legal description on file, from another account. Write that one or leave it blank; ' +
+        'to correct it, import a file with the columns parcel_id and legal_description.',
+    },
+  ];
 }
 
 function legalWithoutParcel(legalDescription: string): RowFault {

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile, access } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
 import type { CsvRow } from '../../../src/shared/csv-row.js';
 import { openRows, type CsvFile } from '../../../src/shared/open-rows.csv.js';
@@ -87,7 +86,9 @@ describe('the encoding is found by the content', () => {
   });
 
   test('a zero character in UTF-16 is refused', async () => {
-    await expect(open(iconv.encode(`${PLAIN}1,a\0b,1\n`, 'utf-16le', { addBOM: true }))).rejects.toThrow(/zero character/);
+    await expect(open(iconv.encode(`${PLAIN}1,a\0b,1\n`, 'utf-16le', { addBOM: true }))).rejects.toThrow(
+      /zero character/,
+    );
   });
 
   test('a workbook is refused with what to do', async () => {
@@ -205,7 +206,8 @@ describe('the file of rejected rows', () => {
     );
     const again = await openRows({ path: path ?? '', columns: COLUMNS });
     const rejectedAgain = await RejectsFile.prepare(again);
-    for await (const row of again.rows()) await rejectedAgain.reject(row, [{ column: '', value: '', reason: 'Still.' }]);
+    for await (const row of again.rows())
+      await rejectedAgain.reject(row, [{ column: '', value: '', reason: 'Still.' }]);
     expect((await readFile((await rejectedAgain.close()) ?? '', 'utf8')).split('\r\n')[0]).toBe(
       '\uFEFFaccount;owner_name;note;line;column;reason',
     );
