@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppError } from '../shared/app-error.js';
+import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { checkClasses } from './check-classes.js';
 import { checkPowers } from './check-powers.js';
 import { checkSameDay } from './check-same-day.js';
 import { enact } from './enact.js';
+import { buildHolidayCalendar } from './holiday-calendar.file.js';
 import { FormatProblems } from './format-problems.js';
 import { readJurisdictionFolder, type JurisdictionFolder } from './read-jurisdiction-folder.file.js';
 import { sortEnactments } from './sort-enactments.js';
@@ -23,13 +24,26 @@ export interface RateTablesCheck {
  */
 export function checkRateTables(directory: string, { today }: { today: LocalDate }): RateTablesCheck {
   const checks = listJurisdictionFolders(directory).map((folder) => {
-    const read = readJurisdictionFolder(folder, { today });
-    return { files: read.files, problems: [...read.problems, ...listLegalProblems(read)] };
+    const read = readJurisdictionFolder(folder, { today, isNamed: folder !== directory });
+    return {
+      files: read.files,
+      problems: [...read.problems, ...listCalendarProblems(read, today), ...listLegalProblems(read)],
+    };
   });
   return {
     files: checks.flatMap(({ files }) => files),
     problems: checks.flatMap(({ problems }) => problems),
   };
+}
+
+function listCalendarProblems({ jurisdiction }: JurisdictionFolder, today: LocalDate): AppError[] {
+  try {
+    if (jurisdiction !== undefined) buildHolidayCalendar(jurisdiction.holidays).isHoliday(today);
+    return [];
+  } catch (error) {
+    if (error instanceof AppError) return [error];
+    throw error;
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import Holidays from 'date-holidays';
+import { AppError } from '../shared/app-error.js';
 import { addDays, dayOfWeek, isLocalDate, yearOf, type LocalDate } from '../shared/local-date.js';
 import type { HolidayCalendar, Jurisdiction } from './jurisdiction.js';
 
@@ -41,13 +42,12 @@ export function buildHolidayCalendar({ standard, added, removed }: Jurisdiction[
   const addedDays = new Set(added);
   const removedDays = new Set(removed);
   const years = new Map<number, ReadonlySet<LocalDate>>();
-  const [country = '', state = ''] = standard.split('-');
   const listYear = standard === 'US-MN' ? listStatutoryDays : listPublicDays;
   let library: Holidays | undefined;
   const daysOf = (year: number) => {
     const known = years.get(year);
     if (known) return known;
-    library ??= new Holidays(country, state);
+    library ??= openLibrary(standard);
     const days = new Set(listYear(library, year));
     years.set(year, days);
     return days;
@@ -55,6 +55,20 @@ export function buildHolidayCalendar({ standard, added, removed }: Jurisdiction[
   return {
     isHoliday: (day) => addedDays.has(day) || (!removedDays.has(day) && daysOf(yearOf(day)).has(day)),
   };
+}
+
+/** @throws AppError `JURISDICTION_INVALID` for a state that the library does not know, instead of a year without holidays. */
+function openLibrary(standard: string): Holidays {
+  const [country = '', state = ''] = standard.split('-');
+  const states: unknown = new Holidays().getStates(country);
+  if (typeof states !== 'object' || states === null || !Object.hasOwn(states, state)) {
+    throw new AppError('JURISDICTION_INVALID', {
+      what: `There is no holiday calendar "${standard}"`,
+      where: 'jurisdiction.yaml, holidays.standard',
+      remedy: 'Write a country and its state or province, such as US-MN.',
+    });
+  }
+  return new Holidays(country, state);
 }
 
 // New Year's Day of the year after can move into this one, so that year is looked at too.

@@ -16,10 +16,13 @@ export interface JurisdictionFolder {
   readonly problems: readonly AppError[];
 }
 
-/** Reads every file of one jurisdiction's folder and collects what is wrong with their form. `today`: see `parseEnactment`. */
+/**
+ * Reads every file of one jurisdiction's folder and collects what is wrong with their form. `today`: see `parseEnactment`.
+ * With `isNamed` false the folder may be a copy under another name than its jurisdiction's.
+ */
 export function readJurisdictionFolder(
   folder: string,
-  { today }: { today?: LocalDate | undefined } = {},
+  { today, isNamed = true }: { today?: LocalDate | undefined; isNamed?: boolean } = {},
 ): JurisdictionFolder {
   const names = listYamlFiles(folder);
   const jurisdictionName = basename(folder);
@@ -36,7 +39,7 @@ export function readJurisdictionFolder(
   const parsedJurisdiction = parseJurisdiction({
     text: readText(JURISDICTION_FILE),
     fileName: nameOf(JURISDICTION_FILE),
-    folderName: jurisdictionName,
+    folderName: isNamed ? jurisdictionName : undefined,
   });
   const parsed = names
     .filter((name) => name !== JURISDICTION_FILE)

@@ -66,6 +66,15 @@ describe('Legal holidays under Minn. Stat. 645.44 subd. 5', () => {
   });
 });
 
+describe('A calendar that nobody keeps', () => {
+  it('is refused, and not taken for a year without holidays', () => {
+    const nowhere = buildHolidayCalendar({ standard: 'US-ZZ', added: [], removed: [] });
+    expect(() => nowhere.isHoliday(parseLocalDate('2025-01-01'))).toThrow(
+      expect.objectContaining({ code: 'JURISDICTION_INVALID' }),
+    );
+  });
+});
+
 describe('A day that is not a business day', () => {
   it.each([
     ['2026-10-30', '2026-10-30', 'a Friday'],

@@ -37,7 +37,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'empty-file': ['line 1, column 1', 'the file must be a table of keys and values'],
   'id-not-of-the-file-name': ['line 1, column 1, enactment', 'should be named 2024-01-01-code-1.yaml'],
   'jurisdiction-missing': ['jurisdiction-missing/', 'There is no jurisdiction.yaml'],
-  'jurisdiction-of-another-folder': ['jurisdiction.yaml, line 1, column 1', 'is not the name of its folder'],
+  'jurisdiction-calendar': ['jurisdiction.yaml, holidays.standard', 'There is no holiday calendar "US-ZZ"'],
   'jurisdiction-time-zone': ['jurisdiction.yaml, line 5, column 1', '"America/Lino_Lakes" is not a time zone'],
   'key-missing': ['line 1, column 1, title', '`title` is missing'],
   'meter-size-ambiguous': ['line 22, column 13', '"11/4" is not a meter size', 'one and a quarter is 1-1/4'],
@@ -73,13 +73,16 @@ const SEVERAL: Readonly<Record<string, number>> = {
   'jurisdiction-unknown-key': 2,
 };
 
+/** A folder that is not named after its jurisdiction, which only matters among others. */
+const MISNAMED = 'jurisdiction-of-another-folder';
+
 function problemsOf(name: string): readonly { code: string; message: string }[] {
   return checkRateTables(`${FOLDER}/${name}`, { today }).problems;
 }
 
 describe('The loader', () => {
   it('has one malformed folder for each refusal, and no other', () => {
-    expect(readdirSync(FOLDER).sort()).toEqual([...Object.keys(REFUSALS), ...Object.keys(SEVERAL)].sort());
+    expect(readdirSync(FOLDER).sort()).toEqual([...Object.keys(REFUSALS), ...Object.keys(SEVERAL), MISNAMED].sort());
   });
 
   it.each(Object.entries(REFUSALS))('refuses %s, and says where and why', (name, said) => {
@@ -114,6 +117,16 @@ describe('The loader', () => {
     const { files, problems } = checkRateTables(FOLDER, { today });
     expect(files).toContain('unknown-key/2024-01-01-code-1.yaml');
     expect(problems.length).toBeGreaterThan(Object.keys(REFUSALS).length);
+  });
+
+  it('wants a folder among others to be named after its jurisdiction, and lets a copy be called anything', () => {
+    expect(problemsOf(MISNAMED)).toEqual([]);
+    expect(checkRateTables(FOLDER, { today }).problems.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(`is not the name of its folder, \`${MISNAMED}\``),
+    );
+    expect(() => readRateTables(`${FOLDER}/${MISNAMED}`)).toThrow(
+      expect.objectContaining({ code: 'JURISDICTION_INVALID' }),
+    );
   });
 
   it('says that a folder cannot be read', () => {
