@@ -5,13 +5,14 @@ import { PremisesModule } from '../premises/premises.module.js';
 import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
 import { CertificationService } from './certification.service.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
+import { RollExportService } from './roll-export.service.js';
 import { RollHolds } from './roll-holds.service.js';
 import { RollSteps } from './roll-steps.service.js';
 
 /** Certification of what is past due to the county auditor, for collection with taxes. */
 @Module({
   imports: [LedgerModule, PenaltiesModule, PremisesModule, RateTablesModule],
-  providers: [CertificationService, PastDueAccounts, RollHolds, RollSteps],
-  exports: [CertificationService],
+  providers: [CertificationService, PastDueAccounts, RollExportService, RollHolds, RollSteps],
+  exports: [CertificationService, RollExportService],
 })
 export class CertificationModule {}

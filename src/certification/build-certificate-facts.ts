@@ -1,0 +1,57 @@
+import { Money } from '../shared/money.js';
+import { toReadableCitation, type Citation } from '../shared/citation.js';
+import { toReadableDate, type LocalDate } from '../shared/local-date.js';
+import type { RollManifest } from './build-manifest.js';
+import type { CertificateFacts } from './certificate-template.js';
+import type { CertificationLine } from './certification-roll.js';
+import { spellWhole, toWords } from './to-words.js';
+
+/** What the clerk certifies of a roll, in words and figures. */
+export function buildCertificateFacts({
+  manifest,
+  lines,
+  jurisdictionName,
+  state,
+  citation,
+}: {
+  manifest: RollManifest;
+  lines: readonly CertificationLine[];
+  jurisdictionName: string;
+  state: string;
+  citation: Citation;
+}): CertificateFacts {
+  const sum = (amounts: Money[]): string => Money.sum(amounts).toReadable();
+  const total = Money.of(manifest.sum);
+  return {
+    county: manifest.county,
+    state,
+    jurisdiction_name: jurisdictionName,
+    payable_year: String(manifest.payableYear),
+    resolution: manifest.resolution ?? '',
+    adopted_on: toDay(manifest.adoptedOn),
+    certified_on: toDay(manifest.certifiedOn),
+    roll_version: String(manifest.rollVersion),
+    line_count: countLines(manifest.rows),
+    total_in_words: toWords(total),
+    total: total.toReadable(),
+    charges: sum(lines.map((line) => line.charges)),
+    penalties: sum(lines.map((line) => line.penalties)),
+    surcharges: sum(lines.map((line) => line.surcharges)),
+    fees: sum(lines.map((line) => line.fees)),
+    certification_fees: sum(lines.map((line) => line.certificationFee)),
+    interest: sum(lines.map((line) => line.interest)),
+    smallest: Money.of(manifest.smallest).toReadable(),
+    largest: Money.of(manifest.largest).toReadable(),
+    file: manifest.file,
+    sha256: manifest.sha256,
+    citation: toReadableCitation(citation),
+  };
+}
+
+function countLines(rows: number): string {
+  return `${spellWhole(String(rows))} (${String(rows)}) ${rows === 1 ? 'line' : 'lines'}`;
+}
+
+function toDay(day: LocalDate | null): string {
+  return day === null ? '' : toReadableDate(day);
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { buildCertificateFacts } from '../../../src/certification/build-certificate-facts.js';
+import { buildManifest } from '../../../src/certification/build-manifest.js';
+import { readCertificateTemplate } from '../../../src/certification/certificate-template.file.js';
+import {
+  fillCertificate,
+  findUnknownFacts,
+  type Certificate,
+} from '../../../src/certification/certificate-template.js';
+import { renderCertificate } from '../../../src/certification/render-certificate.pdf.js';
+import { toWords } from '../../../src/certification/to-words.js';
+import { parseLocalDate } from '../../../src/shared/local-date.js';
+import { Money } from '../../../src/shared/money.js';
+import { CERTIFIED_ROLL, sampleLine } from './sample-roll.js';
+
+const LINES = [sampleLine('000101'), sampleLine('000102')];
+const CERTIFIED_ON = parseLocalDate('2025-11-28');
+
+function fill(jurisdictionName = 'Village of Lino Lakes'): Certificate {
+  const manifest = buildManifest({
+    layout: 'standard',
+    file: 'certification-roll-2026.csv',
+    jurisdiction: 'lino-lakes',
+    county: 'Anoka',
+    roll: CERTIFIED_ROLL,
+    version: {
+      version: 4,
+      stage: 'certified',
+      madeOn: CERTIFIED_ON,
+      madeBy: 'clerk',
+      reason: '',
+      lines: LINES,
+      excluded: [],
+      changes: [],
+    },
+    sha256: createHash('sha256').update('').digest('hex'),
+  });
+  const citation = { enactment: 'ordinance-57', act: 'Ordinance 57', section: '§ 14(C)' };
+  return fillCertificate(
+    readCertificateTemplate(),
+    buildCertificateFacts({ manifest, lines: LINES, jurisdictionName, state: 'MN', citation }),
+  );
+}
+
+async function readText(bytes: Buffer): Promise<{ text: string; sheets: number }> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let sheet = 1; sheet <= document.numPages; sheet += 1) {
+    const content = await (await document.getPage(sheet)).getTextContent();
+    texts.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return { text: texts.join(' ').replace(/\s+/g, ' '), sheets: document.numPages };
+}
+
+describe("The clerk's certificate", () => {
+  it('states the roll in words and figures, its resolution and its number of lines', () => {
+    const text = fill().paragraphs.join('\n');
+    expect(text).toContain('by resolution 25-88, adopted on November 10, 2025.');
+    expect(text).toContain('It has two (2) lines and a total of fifty-eight and 00/100 dollars ($58.00).');
+    expect(text).toContain('Of this, 48.00 are charges, 10.00 penalties');
+    expect(text).toContain('certified under Ordinance 57 § 14(C)');
+    expect(text).not.toMatch(/[{}]/);
+  });
+
+  it('is one sheet, says all of it, and is the same bytes each time', async () => {
+    const made = { author: 'Village of Lino Lakes', certifiedOn: CERTIFIED_ON };
+    const [first, second] = [await renderCertificate(fill(), made), await renderCertificate(fill(), made)];
+    expect(first.equals(second)).toBe(true);
+    const { text, sheets } = await readText(first);
+    expect(sheets).toBe(1);
+    for (const part of fill().paragraphs.flatMap((paragraph) => paragraph.split(' ')))
+      expect(text).toContain(part.slice(0, 40));
+    expect(text).toContain('Certified on November 28, 2025.');
+    expect(text).toContain('Clerk-Treasurer of Village of Lino Lakes');
+  });
+
+  it('flows on to further sheets where it is long', async () => {
+    const certificate = fill();
+    const long = { ...certificate, paragraphs: Array.from({ length: 30 }, () => certificate.paragraphs).flat() };
+    const { sheets } = await readText(await renderCertificate(long, { author: '', certifiedOn: CERTIFIED_ON }));
+    expect(sheets).toBeGreaterThan(5);
+  });
+
+  it('has a wording that names only what it knows', () => {
+    expect(findUnknownFacts({ ...readCertificateTemplate(), dated: 'On {the_day} in {county}' })).toEqual(['the_day']);
+  });
+});
+
+describe('An amount in words', () => {
+  it.each([
+    ['0.00', 'zero and 00/100'],
+    ['0.05', 'zero and 05/100'],
+    ['13.00', 'thirteen and 00/100'],
+    ['29.10', 'twenty-nine and 10/100'],
+    ['40.00', 'forty and 00/100'],
+    ['100.00', 'one hundred and 00/100'],
+    ['1000.00', 'one thousand and 00/100'],
+    ['1234.05', 'one thousand two hundred thirty-four and 05/100'],
+    ['4967.59', 'four thousand nine hundred sixty-seven and 59/100'],
+    ['1000001.99', 'one million one and 99/100'],
+    ['210012015.00', 'two hundred ten million twelve thousand fifteen and 00/100'],
+  ])('%s is %s', (amount, words) => {
+    expect(toWords(Money.of(amount))).toBe(words);
+  });
+});
