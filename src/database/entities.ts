@@ -20,6 +20,7 @@ import { PremiseEntity } from '../premises/premise.entity.js';
 import { ServiceAgreementEntity } from '../premises/service-agreement.entity.js';
 import { JurisdictionEntity } from '../rate-tables/jurisdiction.entity.js';
 import { StoredEnactmentEntity } from '../rate-tables/stored-enactment.entity.js';
+import { StatementEntity } from '../statements/statement.entity.js';
 import type { EntityClass } from './data-source.service.js';
 
 /** Every entity of the program, named here by its owner; the drift test compares them with the migrations. */
@@ -36,6 +37,7 @@ export const ENTITIES: readonly EntityClass[] = [
   LedgerEntryEntity,
   StatementDueEntity,
   StatementVoidEntity,
+  StatementEntity,
   BillingRunEntity,
   BillingRunChargeEntity,
   BillingRunExceptionEntity,

@@ -143,14 +143,14 @@ function warnOfCertification(rule: Cited<CertificationRule> | undefined, pastDue
 }
 
 function giveInstructions(issuer: StatementIssuer): Pick<Statement, 'howToPay' | 'howToQuestion' | 'otherForms'> {
-  const where = issuer.address.join(', ');
+  const where = [`at the office of the ${issuer.office}`, ...issuer.address].join(', ');
   const online = issuer.web === undefined ? '' : ` More ways to pay: ${issuer.web}.`;
   const call = issuer.phone === undefined ? '' : ` at ${issuer.phone}`;
   const hours = issuer.hours === undefined ? '' : ` (${issuer.hours})`;
   const write = issuer.email === undefined ? `write to the address above` : `write to ${issuer.email}`;
   return {
     howToPay:
-      `Mail the stub below with a check payable to ${issuer.name}, or pay at the office of the ${issuer.office}, ${where}. ` +
+      `Mail the stub below with a check payable to ${issuer.name}, or pay ${where}. ` +
       `Please write your account number on the check.${online}`,
     howToQuestion:
       issuer.phone === undefined

@@ -50,7 +50,11 @@ export function drawFront(pen: SheetPen, view: StatementView, settings: SheetSet
   return layout;
 }
 
-export function drawBody(pen: SheetPen, lines: readonly BodyLine[], { x, top, width }: { x: number; top: number; width: number }): void {
+export function drawBody(
+  pen: SheetPen,
+  lines: readonly BodyLine[],
+  { x, top, width }: { x: number; top: number; width: number },
+): void {
   for (const line of lines) {
     const baseline = top + line.baseline;
     const { size, face } = LINE_STYLES[line.style];
@@ -73,17 +77,30 @@ function drawAddresses(pen: SheetPen, view: StatementView, settings: SheetSettin
   pen.say('P', () => {
     view.returnLines.slice(0, 4).forEach((line, index, all) => {
       const baseline = lastBaseline - (all.length - 1 - index) * 11;
-      pen.write(line, { x: sender.x + 5, baseline, size: index === 0 ? 10 : 9, face: index === 0 ? 'bold' : 'regular' });
+      pen.write(line, {
+        x: sender.x + 5,
+        baseline,
+        size: index === 0 ? 10 : 9,
+        face: index === 0 ? 'bold' : 'regular',
+      });
     });
   });
   const window = locateOnTopPanel(settings.addressWindow);
   // low in the window, for a sheet that stands higher in its envelope shows more of what is below
-  drawAddress(pen, view.billTo, { x: window.x + 9, y: window.y + 8, width: window.width - 18, height: window.height - 8 });
+  drawAddress(pen, view.billTo, {
+    x: window.x + 9,
+    y: window.y + 8,
+    width: window.width - 18,
+    height: window.height - 8,
+  });
 }
 
 /** Writes an address into a window, in letters that are smaller the more lines it takes. */
 export function drawAddress(pen: SheetPen, lines: readonly string[], area: SheetArea): void {
-  const size = [10.5, 9.5, 8.5, 7.5].find((each) => heightOf(wrapAddress(pen, lines, each, area.width), each) <= area.height - 6) ?? 7.5;
+  const size =
+    [10.5, 9.5, 8.5, 7.5].find(
+      (each) => heightOf(wrapAddress(pen, lines, each, area.width), each) <= area.height - 6,
+    ) ?? 7.5;
   const leading = size + 1.5;
   const wrapped = wrapAddress(pen, lines, size, area.width);
   const shown = wrapped.slice(0, Math.floor((area.height - 6) / leading));
@@ -94,7 +111,9 @@ export function drawAddress(pen: SheetPen, lines: readonly string[], area: Sheet
 }
 
 function wrapAddress(pen: SheetPen, lines: readonly string[], size: number, width: number): string[] {
-  return lines.flatMap((line) => wrapText({ text: pen.clean(line), width, widthOf: (text) => pen.measure(text, { size }) }));
+  return lines.flatMap((line) =>
+    wrapText({ text: pen.clean(line), width, widthOf: (text) => pen.measure(text, { size }) }),
+  );
 }
 
 function heightOf(lines: readonly string[], size: number): number {
@@ -165,8 +184,18 @@ function drawAging(pen: SheetPen, view: StatementView, top: number): void {
   const width = (RIGHT - LEFT) / view.aging.length;
   pen.decorate(() => pen.rule({ x: LEFT, y: top, width: RIGHT - LEFT }));
   pen.group('Table', () => {
-    pen.group('TR', () => view.aging.forEach(({ label }, index) => pen.say('TH', () => pen.write(label, { x: LEFT + index * width, baseline: top + 12, size: 8, ink: INK.soft }), { scope: 'Column' })));
-    pen.group('TR', () => view.aging.forEach(({ text }, index) => pen.say('TD', () => pen.write(text, { x: LEFT + index * width, baseline: top + 24, size: 9.6 }))));
+    pen.group('TR', () =>
+      view.aging.forEach(({ label }, index) =>
+        pen.say('TH', () => pen.write(label, { x: LEFT + index * width, baseline: top + 12, size: 8, ink: INK.soft }), {
+          scope: 'Column',
+        }),
+      ),
+    );
+    pen.group('TR', () =>
+      view.aging.forEach(({ text }, index) =>
+        pen.say('TD', () => pen.write(text, { x: LEFT + index * width, baseline: top + 24, size: 9.6 })),
+      ),
+    );
   });
   pen.decorate(() => pen.rule({ x: LEFT, y: top + 30, width: RIGHT - LEFT }));
 }
@@ -185,9 +214,20 @@ function layOutNotices(pen: SheetPen, view: StatementView): { top: number; lines
   const lines: NoticeLine[] = [];
   const spilled: Labeled[] = [];
   for (const notice of [...warning, ...view.notices]) {
-    const wrapped = wrapText({ text: pen.clean(notice.text), width: RIGHT - NOTICE_LEFT, widthOf: (text) => pen.measure(text, NOTICE) });
+    const wrapped = wrapText({
+      text: pen.clean(notice.text),
+      width: RIGHT - NOTICE_LEFT,
+      widthOf: (text) => pen.measure(text, NOTICE),
+    });
     if (lines.length + wrapped.length > room) spilled.push(notice);
-    else lines.push(...wrapped.map((text, index) => ({ label: index === 0 ? notice.label : '', text, isWarning: notice.label === 'Past due' })));
+    else
+      lines.push(
+        ...wrapped.map((text, index) => ({
+          label: index === 0 ? notice.label : '',
+          text,
+          isWarning: notice.label === 'Past due',
+        })),
+      );
   }
   return { top: FRONT_BOTTOM - 42 - (lines.length - 1) * NOTICE.leading, lines, spilled };
 }

@@ -10,21 +10,44 @@ const CHARACTERS_PER_INCH = 10;
 /** Draws the part that comes back with the payment, below the perforation. */
 export function drawStub(pen: SheetPen, view: StatementView, settings: SheetSettings): void {
   pen.decorate(() => {
-    pen.document.moveTo(0, TOP).lineTo(SHEET.width, TOP).lineWidth(0.6).dash(3, { space: 3 }).strokeColor(INK.soft).stroke().undash();
-    pen.write('Please detach here and return this part with your payment', { x: SHEET.width / 2, baseline: TOP + 11, size: 7.5, ink: INK.soft, align: 'center' });
+    pen.document
+      .moveTo(0, TOP)
+      .lineTo(SHEET.width, TOP)
+      .lineWidth(0.6)
+      .dash(3, { space: 3 })
+      .strokeColor(INK.soft)
+      .stroke()
+      .undash();
+    pen.write('Please detach here and return this part with your payment', {
+      x: SHEET.width / 2,
+      baseline: TOP + 11,
+      size: 7.5,
+      ink: INK.soft,
+      align: 'center',
+    });
   });
   drawPayer(pen, view);
   drawAmounts(pen, view);
   if (view.scanLine !== undefined) drawScanLine(pen, view.scanLine, settings);
   const window = locateOnStub(settings.replyWindow);
-  drawAddress(pen, view.stub.remitTo, { ...window, x: window.x + 12, y: window.y + 13, width: window.width - 24, height: window.height - 13 });
+  drawAddress(pen, view.stub.remitTo, {
+    ...window,
+    x: window.x + 12,
+    y: window.y + 13,
+    width: window.width - 24,
+    height: window.height - 13,
+  });
   if (!view.isCredit) drawEnclosedBox(pen, view, window.x + window.width + 27);
 }
 
 function drawPayer(pen: SheetPen, { stub }: StatementView): void {
   pen.say('P', () => {
     stub.payer.forEach((line, index) => {
-      pen.write(pen.shorten(line, { size: 10, width: AMOUNTS_LEFT - LEFT - 18 }), { x: LEFT, baseline: TOP + 32 + index * 13, size: 10 });
+      pen.write(pen.shorten(line, { size: 10, width: AMOUNTS_LEFT - LEFT - 18 }), {
+        x: LEFT,
+        baseline: TOP + 32 + index * 13,
+        size: 10,
+      });
     });
   });
 }
@@ -41,11 +64,25 @@ function drawAmounts(pen: SheetPen, { stub }: StatementView): void {
   const { amountDue, afterDue } = stub;
   pen.say('P', () => {
     if (amountDue === undefined) {
-      pen.write(CREDIT_NOTICE, { x: RIGHT, baseline: baseline + 6, size: 11, face: 'bold', ink: INK.accent, align: 'right' });
+      pen.write(CREDIT_NOTICE, {
+        x: RIGHT,
+        baseline: baseline + 6,
+        size: 11,
+        face: 'bold',
+        ink: INK.accent,
+        align: 'right',
+      });
       return;
     }
     pen.write(amountDue.label, { x: AMOUNTS_LEFT, baseline: baseline + 6, size: 11, face: 'bold', ink: INK.accent });
-    pen.write(amountDue.text, { x: RIGHT, baseline: baseline + 6, size: 13, face: 'bold', ink: INK.accent, align: 'right' });
+    pen.write(amountDue.text, {
+      x: RIGHT,
+      baseline: baseline + 6,
+      size: 13,
+      face: 'bold',
+      ink: INK.accent,
+      align: 'right',
+    });
   });
   if (afterDue === undefined) return;
   pen.say('P', () => {

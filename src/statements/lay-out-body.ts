@@ -46,7 +46,9 @@ export function layOutBody({
   furtherArea: BodyArea;
   measure: MeasureLine;
 }): BodyLayout {
-  const units = groups.flatMap(({ heading, rows }) => rows.map((row, index) => ({ row, heading, isFirst: index === 0 })));
+  const units = groups.flatMap(({ heading, rows }) =>
+    rows.map((row, index) => ({ row, heading, isFirst: index === 0 })),
+  );
   const first: FlowLine[] = [];
   let taken = 0;
   let height = 0;
@@ -76,7 +78,11 @@ function flowRow(row: BodyRow, width: number, measure: MeasureLine): FlowLine[] 
     wrapText({ text, width: room, widthOf: (part) => measure(style, part) });
   const titles = wrap('title', row.title, width - AMOUNT_WIDTH);
   return [
-    ...titles.map((text, index): FlowLine => ({ style: 'title', text, amount: index === 0 && row.amount !== '' ? row.amount : undefined })),
+    ...titles.map((text, index): FlowLine => ({
+      style: 'title',
+      text,
+      amount: index === 0 && row.amount !== '' ? row.amount : undefined,
+    })),
     ...wrap('reason', row.reason, width).map((text): FlowLine => ({ style: 'reason', text, amount: undefined })),
   ];
 }

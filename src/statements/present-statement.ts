@@ -72,8 +72,13 @@ export function presentStatement(statement: Statement): StatementView {
     warning: statement.certificationWarning,
     notices: listNotices(statement),
     stub: {
-      remitTo: [issuer.name, issuer.office, ...issuer.address].filter((line, index, all) => all.indexOf(line) === index),
-      payer: [...statement.billTo.slice(0, 1), ...(statement.serviceAddress === undefined ? [] : [statement.serviceAddress])],
+      remitTo: [issuer.name, issuer.office, ...issuer.address].filter(
+        (line, index, all) => all.indexOf(line) === index,
+      ),
+      payer: [
+        ...statement.billTo.slice(0, 1),
+        ...(statement.serviceAddress === undefined ? [] : [statement.serviceAddress]),
+      ],
       facts: [
         { label: 'Account', text: accountNumber },
         { label: 'Statement', text: statementNumber },
@@ -99,7 +104,8 @@ export function toReadableSpan({ firstDay, lastDay }: { firstDay: LocalDate; las
 }
 
 function listFacts(statement: Statement): Labeled[] {
-  const { accountNumber, statementNumber, issuedOn, period, dueOn, serviceAddress, parcelIds, legalDescriptions } = statement;
+  const { accountNumber, statementNumber, issuedOn, period, dueOn, serviceAddress, parcelIds, legalDescriptions } =
+    statement;
   const facts = [
     { label: 'Account', text: accountNumber },
     { label: 'Statement', text: statementNumber },
@@ -108,14 +114,18 @@ function listFacts(statement: Statement): Labeled[] {
     { label: 'Due date', text: toReadableDate(dueOn) },
   ];
   if (serviceAddress !== undefined) facts.push({ label: 'Service at', text: serviceAddress });
-  if (parcelIds.length > 0) facts.push({ label: parcelIds.length === 1 ? 'Parcel' : 'Parcels', text: parcelIds.join(', ') });
+  if (parcelIds.length > 0)
+    facts.push({ label: parcelIds.length === 1 ? 'Parcel' : 'Parcels', text: parcelIds.join(', ') });
   if (legalDescriptions.length > 0) facts.push({ label: 'Legal', text: legalDescriptions.join('; ') });
   return facts;
 }
 
 function listGroups({ lines, payments, adjustments }: Statement): BodyGroup[] {
   const groups: BodyGroup[] = [
-    { heading: 'Current charges', rows: lines.map((line) => ({ title: line.title, reason: explain(line), amount: toDollars(line.amount) })) },
+    {
+      heading: 'Current charges',
+      rows: lines.map((line) => ({ title: line.title, reason: explain(line), amount: toDollars(line.amount) })),
+    },
     { heading: 'Payments', rows: payments.map(presentDated) },
     { heading: 'Penalties and adjustments', rows: adjustments.map(presentDated) },
   ];
@@ -123,7 +133,11 @@ function listGroups({ lines, payments, adjustments }: Statement): BodyGroup[] {
 }
 
 function presentDated(line: StatementLine): BodyRow {
-  return { title: `${toReadableDate(line.effectiveOn)} · ${line.title}`, reason: explain(line), amount: toDollars(line.amount) };
+  return {
+    title: `${toReadableDate(line.effectiveOn)} · ${line.title}`,
+    reason: explain(line),
+    amount: toDollars(line.amount),
+  };
 }
 
 /** The arithmetic, and the section unless the arithmetic names it already. */
@@ -139,7 +153,11 @@ function listTotalNotes(statement: Statement): string[] {
   const { dueOn, payableThrough } = statement;
   const moved = payableThrough === dueOn ? [] : [`Payment on ${toReadableDate(payableThrough)} is on time`];
   const afterDue = presentAfterDue(statement);
-  return [`Due ${toReadableDate(dueOn)}`, ...moved, ...(afterDue === undefined ? [] : [`${afterDue.label}: ${afterDue.text}`])];
+  return [
+    `Due ${toReadableDate(dueOn)}`,
+    ...moved,
+    ...(afterDue === undefined ? [] : [`${afterDue.label}: ${afterDue.text}`]),
+  ];
 }
 
 function presentAfterDue({ afterDue }: Statement): Labeled | undefined {

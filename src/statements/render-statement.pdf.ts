@@ -21,7 +21,10 @@ export interface RenderedStatement {
  * One statement as a PDF of its own, tagged for screen readers. The same statement gives the same bytes, whenever and
  * wherever it is printed; a voided one bears VOID across its sheets.
  */
-export async function renderStatement(toPrint: StatementToPrint, settings: SheetSettings = NUMBER_10_AND_9): Promise<RenderedStatement> {
+export async function renderStatement(
+  toPrint: StatementToPrint,
+  settings: SheetSettings = NUMBER_10_AND_9,
+): Promise<RenderedStatement> {
   const { statement } = toPrint;
   const view = presentStatement(statement);
   const pen = new SheetPen({
@@ -64,15 +67,31 @@ export function toInstant(day: string): Date {
 function drawFurtherHeading(pen: SheetPen, view: StatementView, { sheet, of }: { sheet: number; of: number }): void {
   pen.decorate(() => {
     pen.write(view.documentTitle, { x: LEFT, baseline: 56, size: 9.6, face: 'bold' });
-    pen.write(`Sheet ${String(sheet)} of ${String(of)}`, { x: RIGHT, baseline: 56, size: 9, ink: INK.soft, align: 'right' });
+    pen.write(`Sheet ${String(sheet)} of ${String(of)}`, {
+      x: RIGHT,
+      baseline: 56,
+      size: 9,
+      ink: INK.soft,
+      align: 'right',
+    });
     pen.rule({ x: LEFT, y: 64, width: RIGHT - LEFT });
   });
 }
 
 function drawVoid(pen: SheetPen): void {
   pen.decorate(() => {
-    pen.document.save().rotate(-32, { origin: [SHEET.width / 2, SHEET.height / 2] }).fillOpacity(0.14);
-    pen.write('VOID', { x: SHEET.width / 2, baseline: SHEET.height / 2 + 60, size: 190, face: 'bold', ink: INK.alert, align: 'center' });
+    pen.document
+      .save()
+      .rotate(-32, { origin: [SHEET.width / 2, SHEET.height / 2] })
+      .fillOpacity(0.14);
+    pen.write('VOID', {
+      x: SHEET.width / 2,
+      baseline: SHEET.height / 2 + 60,
+      size: 190,
+      face: 'bold',
+      ink: INK.alert,
+      align: 'center',
+    });
     pen.document.restore().fillOpacity(1);
   });
 }

@@ -1,6 +1,16 @@
 import { collectPdf } from './collect-pdf.pdf.js';
 import { INK, SheetPen } from './sheet-pen.pdf.js';
-import { locateOnStub, locateOnTopPanel, NUMBER_10_AND_9, POINTS_PER_INCH, SHEET, STUB_HEIGHT, TOP_PANEL_HEIGHT, type SheetArea, type SheetSettings } from './sheet-settings.js';
+import {
+  locateOnStub,
+  locateOnTopPanel,
+  NUMBER_10_AND_9,
+  POINTS_PER_INCH,
+  SHEET,
+  STUB_HEIGHT,
+  TOP_PANEL_HEIGHT,
+  type SheetArea,
+  type SheetSettings,
+} from './sheet-settings.js';
 
 // the first day of the calendar that pdf dates know of
 const ALWAYS = new Date('2000-01-01T12:00:00.000Z');

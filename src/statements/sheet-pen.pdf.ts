@@ -4,7 +4,14 @@ import { countSheet, isInTypeFace, openTypeFaces } from './open-type-faces.pdf.j
 import { SHEET, type SheetArea } from './sheet-settings.js';
 import type { TypeFace } from './type-faces.pdf.js';
 
-export const INK = { text: '#1b2733', soft: '#4a5866', rule: '#c3ccd5', tint: '#f1f5f8', accent: '#0b4a6b', alert: '#8a1c1c' } as const;
+export const INK = {
+  text: '#1b2733',
+  soft: '#4a5866',
+  rule: '#c3ccd5',
+  tint: '#f1f5f8',
+  accent: '#0b4a6b',
+  alert: '#8a1c1c',
+} as const;
 
 export type Ink = (typeof INK)[keyof typeof INK];
 
@@ -53,7 +60,14 @@ export class SheetPen {
       lang: 'en-US',
       displayTitle: true,
       tagged: isTagged,
-      info: { Title: title, Subject: subject, Author: author, Creator: 'Sewer billing', CreationDate: createdAt, ModDate: createdAt },
+      info: {
+        Title: title,
+        Subject: subject,
+        Author: author,
+        Creator: 'Sewer billing',
+        CreationDate: createdAt,
+        ModDate: createdAt,
+      },
     });
     openTypeFaces(this.document);
   }
@@ -128,7 +142,12 @@ export class SheetPen {
   }
 
   rule({ x, y, width }: { x: number; y: number; width: number }): void {
-    this.document.moveTo(x, y).lineTo(x + width, y).lineWidth(0.6).strokeColor(INK.rule).stroke();
+    this.document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.6)
+      .strokeColor(INK.rule)
+      .stroke();
   }
 
   box({ x, y, width, height }: SheetArea, { fill, stroke }: { fill?: Ink; stroke?: Ink }): void {

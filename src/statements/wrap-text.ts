@@ -16,7 +16,10 @@ export function wrapText({
 }): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.replaceAll(SECTION, KEPT_SECTION).split(' ').filter((each) => each !== '')) {
+  for (const word of text
+    .replaceAll(SECTION, KEPT_SECTION)
+    .split(' ')
+    .filter((each) => each !== '')) {
     const joined = line === '' ? word : `${line} ${word}`;
     if (widthOf(joined) <= width) {
       line = joined;
@@ -30,7 +33,15 @@ export function wrapText({
   return (line === '' ? lines : [...lines, line]).map((each) => each.replaceAll(KEPT_SECTION, SECTION));
 }
 
-function breakWord({ word, width, widthOf }: { word: string; width: number; widthOf: (text: string) => number }): string[] {
+function breakWord({
+  word,
+  width,
+  widthOf,
+}: {
+  word: string;
+  width: number;
+  widthOf: (text: string) => number;
+}): string[] {
   if (widthOf(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';

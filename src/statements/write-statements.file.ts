@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Money } from '../shared/money.js';
 import { drawStatement, renderStatement, toInstant, type StatementToPrint } from './render-statement.pdf.js';
 import { SheetPen } from './sheet-pen.pdf.js';
@@ -73,7 +74,14 @@ export async function writeStatements(request: WriteStatements): Promise<Stateme
   return manifest;
 }
 
-async function writeOne({ jurisdiction, period, folder, statements, onProgress, settings = NUMBER_10_AND_9 }: WriteStatements): Promise<WrittenFiles> {
+async function writeOne({
+  jurisdiction,
+  period,
+  folder,
+  statements,
+  onProgress,
+  settings = NUMBER_10_AND_9,
+}: WriteStatements): Promise<WrittenFiles> {
   const file = `statements-${period}.pdf`;
   const printed: PrintedStatement[] = [];
   let output: PrinterFile | undefined;
@@ -97,7 +105,10 @@ interface PrinterFile {
   readonly close: () => Promise<string>;
 }
 
-function openPrinterFile(path: string, { jurisdiction, period, first }: { jurisdiction: string; period: string; first: Statement }): PrinterFile {
+function openPrinterFile(
+  path: string,
+  { jurisdiction, period, first }: { jurisdiction: string; period: string; first: Statement },
+): PrinterFile {
   const pen = new SheetPen({
     title: `Statements ${period}, ${first.issuer.name}`,
     subject: `${jurisdiction} ${period}`,
@@ -118,6 +129,8 @@ function openPrinterFile(path: string, { jurisdiction, period, first }: { jurisd
   return {
     pen,
     settle: async () => {
+      // lets the document hand on what it has drawn
+      await setImmediate();
       if (sink.writableNeedDrain) await once(sink, 'drain');
     },
     close: async () => {
@@ -132,7 +145,12 @@ function openPrinterFile(path: string, { jurisdiction, period, first }: { jurisd
   };
 }
 
-async function writeEach({ folder, statements, onProgress, settings = NUMBER_10_AND_9 }: WriteStatements): Promise<WrittenFiles> {
+async function writeEach({
+  folder,
+  statements,
+  onProgress,
+  settings = NUMBER_10_AND_9,
+}: WriteStatements): Promise<WrittenFiles> {
   const files: { file: string; pages: number; sha256: string }[] = [];
   const printed: PrintedStatement[] = [];
   for await (const toPrint of statements) {
@@ -147,14 +165,19 @@ async function writeEach({ folder, statements, onProgress, settings = NUMBER_10_
   return { files, printed };
 }
 
-function toPrinted({ statement, voided }: StatementToPrint, place: Pick<PrintedStatement, 'file' | 'firstPage' | 'lastPage'>): PrintedStatement {
+function toPrinted(
+  { statement, voided }: StatementToPrint,
+  place: Pick<PrintedStatement, 'file' | 'firstPage' | 'lastPage'>,
+): PrintedStatement {
   const { statementNumber, accountNumber, totalDue } = statement;
   return { statementNumber, accountNumber, totalDue: totalDue.toString(), voided, ...place };
 }
 
 async function readSha256(path: string): Promise<string | undefined> {
   try {
-    return createHash('sha256').update(await readFile(path)).digest('hex');
+    return createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
   } catch {
     return undefined;
   }
