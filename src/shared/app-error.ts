@@ -11,6 +11,7 @@ const ERRORS = {
   PUMP_CAPACITY_INVALID: { status: 422, exitCode: 1 },
   UNITS_INVALID: { status: 422, exitCode: 1 },
   INPUT_INVALID: { status: 422, exitCode: 1 },
+  CASE_INVALID: { status: 422, exitCode: 1 },
   USAGE_INVALID: { status: 400, exitCode: 2 },
   FILE_UNREADABLE: { status: 422, exitCode: 1 },
   FILE_ENCODING_UNKNOWN: { status: 422, exitCode: 1 },

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { PostRunService } from '../billing-runs/post-run.service.js';
+import { PrepareRunService } from '../billing-runs/prepare-run.service.js';
+import { VoidRunService } from '../billing-runs/void-run.service.js';
+import { CertificationService } from '../certification/certification.service.js';
+import { ChargeFeeService } from '../fees/charge-fee.service.js';
+import { VerifyLedgerService } from '../ledger/verify-ledger.service.js';
+import { AdjustAccountService } from '../payments/adjust-account.service.js';
+import { ReceivePaymentService } from '../payments/receive-payment.service.js';
+import { ReturnPaymentService } from '../payments/return-payment.service.js';
+import { PenaltiesService } from '../penalties/penalties.service.js';
+import { WaiveDebtsService } from '../penalties/waive-debts.service.js';
+import { AccountsService } from '../premises/accounts.service.js';
+import { RateTablesService } from '../rate-tables/rate-tables.service.js';
+import { StatementsService } from '../statements/statements.service.js';
+
+/** The services that a case is played through: those of the terminal, no others. */
+@Injectable()
+export class CaseEngine {
+  constructor(
+    readonly rateTables: RateTablesService,
+    readonly accounts: AccountsService,
+    readonly prepareRun: PrepareRunService,
+    readonly postRun: PostRunService,
+    readonly voidRun: VoidRunService,
+    readonly statements: StatementsService,
+    readonly penalties: PenaltiesService,
+    readonly waivers: WaiveDebtsService,
+    readonly payments: ReceivePaymentService,
+    readonly returns: ReturnPaymentService,
+    readonly adjustments: AdjustAccountService,
+    readonly fees: ChargeFeeService,
+    readonly certification: CertificationService,
+    readonly ledgerCheck: VerifyLedgerService,
+  ) {}
+}

@@ -1,0 +1,149 @@
+import { In } from 'typeorm';
+import { BillingRunExceptionEntity } from '../billing-runs/billing-run-lines.entity.js';
+import { findLatestRun } from '../billing-runs/billing-runs.repository.js';
+import { balanceOn } from '../ledger/balance-on.js';
+import type { LedgerEntry } from '../ledger/ledger-entry.js';
+import { loadAccountLedgers } from '../ledger/ledger.repository.js';
+import { requireAccount } from '../premises/require-account.repository.js';
+import { parseBillingPeriod } from '../shared/billing-period.js';
+import { Money } from '../shared/money.js';
+import { CaseFields, invalid } from './case-fields.js';
+import { compareLists, compareValues, type Described } from './compare-values.js';
+import type { StepContext } from './take-step.service.js';
+
+type Check = (context: StepContext, fields: CaseFields, name: string) => Promise<string[]>;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  balance: async (context, all, name) => {
+    const fields = all.table(name, ['account', 'amount', 'as_of']);
+    const asOf = fields.optionalDate('as_of') ?? context.on;
+    const found = await balanceOf(context, fields.text('account'), asOf);
+    return compareValues(`balance of ${fields.text('account')} on ${asOf}`, found, fields.money('amount').toString());
+  },
+  balances: async (context, all, name) => {
+    const fields = all.table(name);
+    const differences: string[] = [];
+    for (const account of fields.names()) {
+      const found = await balanceOf(context, account, context.on);
+      differences.push(...compareValues(`balance of ${account} on ${context.on}`, found, fields.money(account).toString()));
+    }
+    return differences;
+  },
+  entries: async (context, all, name) => {
+    const fields = all.table(name, ['account', 'are']);
+    const account = fields.text('account');
+    const entries = [...(await loadEntries(context, account))].sort(
+      (a, b) => a.effectiveOn.localeCompare(b.effectiveOn) || a.entryNumber - b.entryNumber,
+    );
+    const known = ['kind', 'code', 'amount', 'effective', 'recorded', 'period'];
+    return compareLists({ what: `entries of ${account}`, found: entries.map(describeEntry), expected: fields.tables('are'), known, inOrder: true });
+  },
+  statement: checkStatement,
+  exceptions: checkExceptions,
+  roll: checkRoll,
+  ledger_is_sound: async (context, fields, name) => {
+    const { problems } = await context.engine.ledgerCheck.verify(context.tx, context.jurisdiction.jurisdiction);
+    return fields.flag(name) === (problems.length === 0) ? [] : [`ledger is ${problems.length === 0 ? 'sound' : `unsound: ${problems.join(' ')}`}`];
+  },
+};
+
+/** What is not as the case says; empty when all is. */
+export async function checkExpectation(context: StepContext, value: unknown): Promise<string[]> {
+  const fields = CaseFields.of(value, context.place);
+  const differences: string[] = [];
+  for (const name of fields.names()) {
+    const check = CHECKS[name];
+    if (check === undefined) throw invalid(context.place, `knows no expectation "${name}"; it knows ${Object.keys(CHECKS).join(', ')}`);
+    differences.push(...(await check(context, fields, name)));
+  }
+  return differences;
+}
+
+async function loadEntries({ tx, jurisdiction }: StepContext, accountNumber: string): Promise<readonly LedgerEntry[]> {
+  await requireAccount(tx, { jurisdiction: jurisdiction.jurisdiction, accountNumber });
+  return (await loadAccountLedgers(tx, jurisdiction.jurisdiction, [accountNumber])).get(accountNumber)?.entries ?? [];
+}
+
+async function balanceOf(context: StepContext, accountNumber: string, asOf: StepContext['on']): Promise<string> {
+  return balanceOn(await loadEntries(context, accountNumber), asOf).toString();
+}
+
+function describeEntry(entry: LedgerEntry): Described {
+  const { kind, code, period } = entry;
+  return { kind, code, amount: entry.amount, effective: entry.effectiveOn, recorded: entry.recordedOn, period: period ?? '' };
+}
+
+const STATEMENT_FIELDS = ['previous_balance', 'payments', 'adjustments', 'current_charges', 'total_due', 'mailed_by', 'due_on'] as const;
+
+async function checkStatement(context: StepContext, all: CaseFields, name: string): Promise<string[]> {
+  const { tx, engine, jurisdiction } = context;
+  const fields = all.table(name, ['account', 'period', ...STATEMENT_FIELDS, 'lines']);
+  const accountNumber = fields.text('account');
+  const { key: period } = parseBillingPeriod(fields.text('period'), jurisdiction.billingCycle);
+  const what = `statement of ${accountNumber} for ${period}`;
+  const issued = await engine.statements.findStatement(tx, { jurisdiction: jurisdiction.jurisdiction, accountNumber, period });
+  if (issued === undefined) return [`${what}: there is none`];
+  const { statement } = issued;
+  const found: Described = {
+    previous_balance: statement.previousBalance,
+    payments: statement.paymentsTotal,
+    adjustments: statement.adjustmentsTotal,
+    current_charges: statement.currentCharges,
+    total_due: statement.totalDue,
+    mailed_by: statement.mailedBy,
+    due_on: statement.dueOn,
+  };
+  const differences = STATEMENT_FIELDS.flatMap((field) =>
+    fields.has(field) ? compareValues(`${what}, ${field}`, found[field], fields.text(field)) : [],
+  );
+  if (!fields.has('lines')) return differences;
+  const lines = statement.lines.map(({ kind, code, amount }) => ({ kind, code, amount }));
+  const expected = fields.tables('lines');
+  return [...differences, ...compareLists({ what: `${what}, lines`, found: lines, expected, known: ['kind', 'code', 'amount'], inOrder: false })];
+}
+
+async function checkExceptions({ tx, jurisdiction: { jurisdiction, billingCycle } }: StepContext, all: CaseFields, name: string): Promise<string[]> {
+  const fields = all.table(name, ['period', 'are']);
+  const { key: period } = parseBillingPeriod(fields.text('period'), billingCycle);
+  const run = await findLatestRun(tx, { jurisdiction, period });
+  if (run === null) return [`exceptions of ${period}: there is no run`];
+  const rows = await tx.find(BillingRunExceptionEntity, { where: { jurisdiction, runId: In([run.runId]) } });
+  return compareMaps(`exceptions of ${period}`, new Map(rows.map((row) => [row.accountNumber, row.code])), fields.table('are'));
+}
+
+async function checkRoll({ tx, engine, jurisdiction: { jurisdiction } }: StepContext, all: CaseFields, name: string): Promise<string[]> {
+  const fields = all.table(name, ['year', 'lines', 'excluded', 'count', 'total']);
+  const payableYear = Number(fields.text('year'));
+  const { version } = await engine.certification.show(tx, { jurisdiction, payableYear });
+  const what = `roll of ${String(payableYear)}`;
+  const total = Money.sum(version.lines.map((line) => line.total));
+  const differences: string[] = [];
+  if (fields.has('lines')) {
+    const found = version.lines.map((line) => ({
+      account: line.accountNumber,
+      owner: line.ownerName,
+      parcel: line.parcelId,
+      charges: line.charges,
+      penalties: line.penalties,
+      surcharges: line.surcharges,
+      fees: line.fees,
+      certification_fee: line.certificationFee,
+      interest: line.interest,
+      total: line.total,
+    }));
+    const known = [...Object.keys(found[0] ?? {}), 'account', 'total'];
+    differences.push(...compareLists({ what: `${what}, lines`, found, expected: fields.tables('lines'), known, inOrder: false }));
+  }
+  if (fields.has('excluded')) {
+    const found = new Map(version.excluded.map((exclusion) => [exclusion.accountNumber, exclusion.code]));
+    differences.push(...compareMaps(`${what}, excluded`, found, fields.table('excluded')));
+  }
+  if (fields.has('count')) differences.push(...compareValues(`${what}, count`, String(version.lines.length), fields.text('count')));
+  if (fields.has('total')) differences.push(...compareValues(`${what}, total`, total.toString(), fields.money('total').toString()));
+  return differences;
+}
+
+function compareMaps(what: string, found: ReadonlyMap<string, string>, expected: CaseFields): string[] {
+  const keys = [...new Set([...found.keys(), ...expected.names()])].sort();
+  return keys.flatMap((key) => compareValues(`${what}, ${key}`, found.get(key) ?? 'nothing', expected.optionalText(key) ?? 'nothing'));
+}

@@ -1,0 +1,49 @@
+import { Money } from '../shared/money.js';
+import { invalid, type CaseFields } from './case-fields.js';
+
+/** Something that was found, by the names that a case uses. */
+export type Described = Readonly<Record<string, Money | string>>;
+
+/** The difference between what was found and what a case says, in a sentence; amounts compare as money. */
+export function compareValues(what: string, found: Money | string | undefined, expected: string): string[] {
+  const isEqual = found instanceof Money ? found.equals(Money.of(expected)) : found === expected;
+  return isEqual ? [] : [`${what}: is ${found?.toString() ?? 'nothing'}, should be ${expected}`];
+}
+
+/** Compares lists row by row. Fields that a case leaves out are not compared; without `inOrder` the rows may come in any order. */
+export function compareLists({
+  what,
+  found,
+  expected,
+  known,
+  inOrder,
+}: {
+  what: string;
+  found: readonly Described[];
+  expected: readonly CaseFields[];
+  known: readonly string[];
+  inOrder: boolean;
+}): string[] {
+  for (const row of expected) {
+    const unknown = row.names().find((name) => !known.includes(name));
+    if (unknown !== undefined) throw invalid(row.place, `does not know "${unknown}"; it knows ${[...new Set(known)].join(', ')}`);
+  }
+  const left = [...found];
+  const isComplete = expected.length === found.length;
+  const isMatched = expected.every((row, index) => {
+    const position = inOrder ? index : left.findIndex((each) => isMatch(each, row));
+    const each = left[position];
+    if (each === undefined || !isMatch(each, row)) return false;
+    if (!inOrder) left.splice(position, 1);
+    return true;
+  });
+  if (isComplete && isMatched) return [];
+  const names = [...new Set(expected.flatMap((row) => row.names()))];
+  const shown = found.map((each) => names.map((name) => `${name} ${each[name]?.toString() ?? ''}`).join(' '));
+  const wanted = expected.map((row) => row.names().map((name) => `${name} ${row.text(name)}`).join(' '));
+  return [`${what}: are [${shown.join('; ')}], should be [${wanted.join('; ')}]`];
+}
+
+function isMatch(found: Described, expected: CaseFields): boolean {
+  return expected.names().every((name) => compareValues(name, found[name], expected.text(name)).length === 0);
+}
