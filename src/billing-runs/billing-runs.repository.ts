@@ -4,12 +4,18 @@ import { BillingRunEntity } from './billing-run.entity.js';
 import type { AccountPlan } from './run-plan.js';
 
 /** The latest run of a period, whatever became of it. */
-export function findLatestRun(tx: EntityManager, { jurisdiction, period }: { jurisdiction: string; period: string }): Promise<BillingRunEntity | null> {
+export function findLatestRun(
+  tx: EntityManager,
+  { jurisdiction, period }: { jurisdiction: string; period: string },
+): Promise<BillingRunEntity | null> {
   return tx.findOne(BillingRunEntity, { where: { jurisdiction, period }, order: { runId: 'DESC' } });
 }
 
 export async function nextRunId(tx: EntityManager, jurisdiction: string): Promise<number> {
-  const rows: { last: string }[] = await tx.query('select coalesce(max(run_id), 0) as last from billing_run where jurisdiction = $1', [jurisdiction]);
+  const rows: { last: string }[] = await tx.query(
+    'select coalesce(max(run_id), 0) as last from billing_run where jurisdiction = $1',
+    [jurisdiction],
+  );
   return Number(rows[0]?.last ?? '0') + 1;
 }
 
@@ -39,7 +45,15 @@ export async function insertRunLines(
        from jsonb_to_recordset($3::jsonb) as e("accountNumber" text, code text, message text)`,
     [jurisdiction, runId, JSON.stringify(exceptions)],
   );
-  const corrections = accounts.flatMap((plan) => plan.corrections.map(({ accountNumber, period, postedAmount, desiredAmount, reason }) => ({ accountNumber, period, postedAmount, desiredAmount, reason })));
+  const corrections = accounts.flatMap((plan) =>
+    plan.corrections.map(({ accountNumber, period, postedAmount, desiredAmount, reason }) => ({
+      accountNumber,
+      period,
+      postedAmount,
+      desiredAmount,
+      reason,
+    })),
+  );
   await tx.query(
     `insert into billing_run_correction (jurisdiction, run_id, account_number, period, posted_amount, desired_amount, reason)
      select $1, $2, "accountNumber", period, "postedAmount", "desiredAmount", reason

@@ -30,7 +30,8 @@ export function computeDueDates({
   postedOn: LocalDate;
   holidays: HolidayCalendar;
 }): DueDates {
-  const isLate = postedOn > dayAfter(period.lastDay, calendar.dueOn) && calendar.ifPostedAfterDue === 'month_of_posting';
+  const isLate =
+    postedOn > dayAfter(period.lastDay, calendar.dueOn) && calendar.ifPostedAfterDue === 'month_of_posting';
   const from = isLate ? postedOn : period.lastDay;
   const dueOn = dayAfter(from, calendar.dueOn);
   return {

@@ -34,7 +34,9 @@ export interface PlanContext {
 export function planAccount(facts: AccountFacts, context: PlanContext): AccountPlan {
   const { accountNumber } = facts;
   const standing = standingEntries(facts.ledger.entries);
-  const corrections = context.postedPeriods.flatMap((period) => proposeCorrection(facts, { ...context, period }, standing));
+  const corrections = context.postedPeriods.flatMap((period) =>
+    proposeCorrection(facts, { ...context, period }, standing),
+  );
   const plan = { accountNumber, charges: [] as readonly Charge[], exception: undefined, corrections };
   try {
     const charges = chargesOf(facts, context);
@@ -57,17 +59,26 @@ function chargesOf(facts: AccountFacts, { period, rateTables }: Pick<PlanContext
 }
 
 function postedCharges(standing: readonly LedgerEntry[], period: BillingPeriod): LedgerEntry[] {
-  return standing.filter((entry) => entry.period === period.key && (entry.kind === 'charge' || entry.kind === 'surcharge'));
+  return standing.filter(
+    (entry) => entry.period === period.key && (entry.kind === 'charge' || entry.kind === 'surcharge'),
+  );
 }
 
 function isServed({ agreements }: AccountFacts, period: BillingPeriod): boolean {
-  return agreements.some(({ firstDay, lastDay }) => firstDay <= period.lastDay && (lastDay ?? period.lastDay) >= period.firstDay);
+  return agreements.some(
+    ({ firstDay, lastDay }) => firstDay <= period.lastDay && (lastDay ?? period.lastDay) >= period.firstDay,
+  );
 }
 
 /** Fees that no statement has shown make a statement by themselves. */
 function hasFeesWaiting(ledger: AccountLedger, standing: readonly LedgerEntry[]): boolean {
-  const shownThrough = Math.max(0, ...ledger.statements.filter((each) => !each.voided).map((each) => each.throughEntry));
-  return standing.some((entry) => entry.entryNumber > shownThrough && entry.kind === 'fee' && !isCertificationFee(entry));
+  const shownThrough = Math.max(
+    0,
+    ...ledger.statements.filter((each) => !each.voided).map((each) => each.throughEntry),
+  );
+  return standing.some(
+    (entry) => entry.entryNumber > shownThrough && entry.kind === 'fee' && !isCertificationFee(entry),
+  );
 }
 
 function toException(accountNumber: string, error: unknown): RunException {
@@ -75,12 +86,20 @@ function toException(accountNumber: string, error: unknown): RunException {
   return { accountNumber, code: error.code, message: error.message };
 }
 
-function proposeCorrection(facts: AccountFacts, context: PlanContext, standing: readonly LedgerEntry[]): ProposedCorrection[] {
+function proposeCorrection(
+  facts: AccountFacts,
+  context: PlanContext,
+  standing: readonly LedgerEntry[],
+): ProposedCorrection[] {
   const { period } = context;
   const posted = postedCharges(standing, period);
   const charges = tryCharges(facts, context);
   if (charges === undefined) return [];
-  const desired = charges.map((charge) => ({ charge, onceKey: chargeOnceKey(charge, period.key), amount: charge.amount }));
+  const desired = charges.map((charge) => ({
+    charge,
+    onceKey: chargeOnceKey(charge, period.key),
+    amount: charge.amount,
+  }));
   const { missing, extra, changed } = findDifference({ desired, posted });
   if (missing.length + extra.length + changed.length === 0) return [];
   const reverse = [...extra, ...changed.map((each) => each.posted)];

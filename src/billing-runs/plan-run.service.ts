@@ -34,7 +34,12 @@ export class PlanRunService {
 
   async plan(
     tx: EntityManager,
-    { jurisdiction, period, on, report }: { jurisdiction: string; period: BillingPeriod; on: LocalDate; report?: ReportProgress | undefined },
+    {
+      jurisdiction,
+      period,
+      on,
+      report,
+    }: { jurisdiction: string; period: BillingPeriod; on: LocalDate; report?: ReportProgress | undefined },
   ): Promise<RunPlan> {
     const rateTables = await this.rateTables.load(tx, jurisdiction);
     const postedPeriods = await this.loadPostedPeriods(tx, { jurisdiction, period });
@@ -44,7 +49,9 @@ export class PlanRunService {
     let done = 0;
     for await (const accountNumbers of accountPages(tx, jurisdiction, PAGE)) {
       const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
-      const agreements = groupByAccount(await loadAgreements(tx, jurisdiction, { firstDay, lastDay: period.lastDay, accountNumbers }));
+      const agreements = groupByAccount(
+        await loadAgreements(tx, jurisdiction, { firstDay, lastDay: period.lastDay, accountNumbers }),
+      );
       for (const accountNumber of accountNumbers) {
         const ledger = ledgers.get(accountNumber) ?? { accountNumber, entries: [], statements: [] };
         const facts = { accountNumber, agreements: agreements.get(accountNumber) ?? [], ledger };
@@ -63,7 +70,10 @@ export class PlanRunService {
     tx: EntityManager,
     { jurisdiction, period }: { jurisdiction: string; period: BillingPeriod },
   ): Promise<BillingPeriod[]> {
-    const runs = await tx.find(BillingRunEntity, { where: { jurisdiction, status: 'posted' }, select: { jurisdiction: true, runId: true, period: true } });
+    const runs = await tx.find(BillingRunEntity, {
+      where: { jurisdiction, status: 'posted' },
+      select: { jurisdiction: true, runId: true, period: true },
+    });
     const keys = new Set(runs.map((run) => run.period).filter((key) => key !== period.key));
     return [...keys].sort().map((key) => parseBillingPeriod(key));
   }
@@ -85,6 +95,10 @@ function toHashed(plan: AccountPlan): string {
     outcome: plan.outcome,
     charges: plan.charges.map(({ amount, ...rest }) => ({ ...rest, amount: amount.toString() })),
     exception: plan.exception?.code,
-    corrections: plan.corrections.map((each) => [each.period, each.postedAmount.toString(), each.desiredAmount.toString()]),
+    corrections: plan.corrections.map((each) => [
+      each.period,
+      each.postedAmount.toString(),
+      each.desiredAmount.toString(),
+    ]),
   });
 }

@@ -51,22 +51,35 @@ export class PostRunService {
     const plan = await this.planner.plan(tx, input);
     if (plan.hash !== run.planHash) throw outOfDate(run);
     const accepted = acceptedCorrections(plan, input.acceptCorrections);
-    await this.ledger.post(tx, { jurisdiction, on, by, reason: `Billing run ${period.key}`, entries: entriesOf(plan, accepted, input) });
+    await this.ledger.post(tx, {
+      jurisdiction,
+      on,
+      by,
+      reason: `Billing run ${period.key}`,
+      entries: entriesOf(plan, accepted, input),
+    });
     const statements = await this.issue(tx, { plan, accepted, run, input });
     for (const each of accepted) {
       const key = { jurisdiction, runId: run.runId, accountNumber: each.accountNumber, period: each.period };
       await tx.update(BillingRunCorrectionEntity, key, { accepted: true });
     }
-    const posted = { status: 'posted', postedOn: on, postedBy: by } as const;
-    await tx.update(BillingRunEntity, { jurisdiction, runId: run.runId }, posted);
+    run.status = 'posted';
+    run.postedOn = on;
+    run.postedBy = by;
+    await tx.save(run);
     await this.afterRunPosted.tell(tx, { jurisdiction, runId: run.runId, period, on, by, statements });
-    return { run: { ...run, ...posted }, wasPosted: false, statements };
+    return { run, wasPosted: false, statements };
   }
 
   /** Every account that is billed, or whose correction is accepted, gets a statement that shows all that was posted so far. */
   private async issue(
     tx: EntityManager,
-    { plan, accepted, run, input }: { plan: RunPlan; accepted: readonly ProposedCorrection[]; run: BillingRunEntity; input: PostRunInput },
+    {
+      plan,
+      accepted,
+      run,
+      input,
+    }: { plan: RunPlan; accepted: readonly ProposedCorrection[]; run: BillingRunEntity; input: PostRunInput },
   ): Promise<StatementDue[]> {
     const { jurisdiction, period, on } = input;
     const corrected = new Set(accepted.map((each) => each.accountNumber));
@@ -95,17 +108,24 @@ function entriesOf(plan: RunPlan, accepted: readonly ProposedCorrection[], { per
     ...each.reverse.map((entry) => reverseEntry(entry, each.reason)),
     ...each.charges.map((charge) => toEntry(charge, { accountNumber: each.accountNumber, period: each.period, on })),
   ]);
-  const charges = plan.accounts.flatMap(({ accountNumber, charges: own }) => own.map((charge) => toEntry(charge, { accountNumber, period: period.key, on })));
+  const charges = plan.accounts.flatMap(({ accountNumber, charges: own }) =>
+    own.map((charge) => toEntry(charge, { accountNumber, period: period.key, on })),
+  );
   return [...corrections, ...charges];
 }
 
 /** A charge is effective on the day its run is posted. */
-function toEntry(charge: Charge, { accountNumber, period, on }: { accountNumber: string; period: string; on: NewEntry['effectiveOn'] }): NewEntry {
+function toEntry(
+  charge: Charge,
+  { accountNumber, period, on }: { accountNumber: string; period: string; on: NewEntry['effectiveOn'] },
+): NewEntry {
   return { ...charge, accountNumber, period, effectiveOn: on, onceKey: chargeOnceKey(charge, period) };
 }
 
 function acceptedCorrections(plan: RunPlan, accept: PostRunInput['acceptCorrections']): ProposedCorrection[] {
-  return plan.accounts.flatMap((each) => (accept === 'all' || accept.includes(each.accountNumber) ? each.corrections : []));
+  return plan.accounts.flatMap((each) =>
+    accept === 'all' || accept.includes(each.accountNumber) ? each.corrections : [],
+  );
 }
 
 function notPrepared(period: string): AppError {

@@ -52,7 +52,9 @@ export class PrepareRunService {
   }
 }
 
-function countOutcomes({ accounts }: RunPlan): Pick<BillingRunEntity, 'selected' | 'billed' | 'alreadyBilled' | 'nothingDue' | 'exceptions' | 'total'> {
+function countOutcomes({
+  accounts,
+}: RunPlan): Pick<BillingRunEntity, 'selected' | 'billed' | 'alreadyBilled' | 'nothingDue' | 'exceptions' | 'total'> {
   const count = (outcome: string): number => accounts.filter((plan) => plan.outcome === outcome).length;
   return {
     selected: accounts.length - count('not_selected'),
@@ -69,6 +71,9 @@ function warningsOf({ period, rateTables }: RunPlan, on: LocalDate): string[] {
   if (calendar === undefined) return [];
   const dates = computeDueDates({ calendar, period, postedOn: on, holidays: rateTables.holidays });
   const warning = warnOfShortNotice({ dates, on });
-  const early = on <= period.lastDay ? `The period runs to ${period.lastDay}; what changes before then will need a correction.` : undefined;
+  const early =
+    on <= period.lastDay
+      ? `The period runs to ${period.lastDay}; what changes before then will need a correction.`
+      : undefined;
   return [warning, early].filter((each) => each !== undefined);
 }

@@ -3,7 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../shared/app-error.js';
 import { previousPeriod, type BillingPeriod } from '../shared/billing-period.js';
 import { Money } from '../shared/money.js';
-import { BillingRunChargeEntity, BillingRunCorrectionEntity, BillingRunExceptionEntity } from './billing-run-lines.entity.js';
+import {
+  BillingRunChargeEntity,
+  BillingRunCorrectionEntity,
+  BillingRunExceptionEntity,
+} from './billing-run-lines.entity.js';
 import type { BillingRunEntity } from './billing-run.entity.js';
 import { findLatestRun, loadChargedTotals } from './billing-runs.repository.js';
 import { compareWithLastRun, type RunComparison } from './compare-with-last-run.js';
@@ -26,7 +30,11 @@ const DEFAULT_CHANGE_PERCENT = '25';
 export class ShowRunService {
   async show(
     tx: EntityManager,
-    { jurisdiction, period, changePercent = DEFAULT_CHANGE_PERCENT }: { jurisdiction: string; period: BillingPeriod; changePercent?: string | undefined },
+    {
+      jurisdiction,
+      period,
+      changePercent = DEFAULT_CHANGE_PERCENT,
+    }: { jurisdiction: string; period: BillingPeriod; changePercent?: string | undefined },
   ): Promise<RunView> {
     const run = await findLatestRun(tx, { jurisdiction, period: period.key });
     if (run === null) {
@@ -38,11 +46,17 @@ export class ShowRunService {
     const where = { jurisdiction, runId: run.runId };
     const register = await tx.find(BillingRunChargeEntity, { where, order: { lineNumber: 'ASC' } });
     const exceptions = await tx.find(BillingRunExceptionEntity, { where, order: { accountNumber: 'ASC' } });
-    const corrections = await tx.find(BillingRunCorrectionEntity, { where, order: { accountNumber: 'ASC', period: 'ASC' } });
+    const corrections = await tx.find(BillingRunCorrectionEntity, {
+      where,
+      order: { accountNumber: 'ASC', period: 'ASC' },
+    });
     const before = previousPeriod(period);
     const comparison = compareWithLastRun({
       before: await loadChargedTotals(tx, { jurisdiction, period: before.key }),
-      now: addRegister(await loadChargedTotals(tx, { jurisdiction, period: period.key }), run.status === 'prepared' ? register : []),
+      now: addRegister(
+        await loadChargedTotals(tx, { jurisdiction, period: period.key }),
+        run.status === 'prepared' ? register : [],
+      ),
       moreThanPercent: changePercent,
     });
     return { run, register, exceptions, corrections, comparedWith: before.key, comparison };
@@ -50,6 +64,7 @@ export class ShowRunService {
 }
 
 function addRegister(charged: Map<string, Money>, register: readonly BillingRunChargeEntity[]): Map<string, Money> {
-  for (const line of register) charged.set(line.accountNumber, (charged.get(line.accountNumber) ?? Money.zero).plus(line.amount));
+  for (const line of register)
+    charged.set(line.accountNumber, (charged.get(line.accountNumber) ?? Money.zero).plus(line.amount));
   return charged;
 }

@@ -40,24 +40,42 @@ export class VoidRunService {
 
   async void(tx: EntityManager, { jurisdiction, period, on, by, reason }: VoidInput): Promise<VoidedRuns> {
     await lockJurisdiction(tx, jurisdiction);
-    if (reason.trim() === '') throw new AppError('INPUT_INVALID', { what: 'A void needs a reason', remedy: 'Say why, in a few words.' });
+    if (reason.trim() === '')
+      throw new AppError('INPUT_INVALID', { what: 'A void needs a reason', remedy: 'Say why, in a few words.' });
     const runs = await tx.find(BillingRunEntity, { where: { jurisdiction, period: period.key, status: 'posted' } });
     const charges = await loadStandingCharges(tx, { jurisdiction, period: period.key });
-    if (runs.length === 0 || (charges.length === 0 && runs.every((run) => run.billed === 0))) throw nothingToVoid(period.key);
+    if (runs.length === 0 || (charges.length === 0 && runs.every((run) => run.billed === 0)))
+      throw nothingToVoid(period.key);
     await this.refuseCertified(tx, jurisdiction, charges);
 
     const runIds = runs.map((run) => run.runId);
     const statements = await voidStatements(tx, { jurisdiction, runIds, on, reason });
-    await tx.update(BillingRunEntity, { jurisdiction, runId: In(runIds) }, { status: 'voided', voidedOn: on, voidReason: reason });
+    await tx.update(
+      BillingRunEntity,
+      { jurisdiction, runId: In(runIds) },
+      { status: 'voided', voidedOn: on, voidReason: reason },
+    );
     const entries = charges.map((charge) => reverseEntry(charge, reason));
-    const reversed = await this.ledger.post(tx, { jurisdiction, on, by, reason: `Void of ${period.key}: ${reason}`, entries });
+    const reversed = await this.ledger.post(tx, {
+      jurisdiction,
+      on,
+      by,
+      reason: `Void of ${period.key}: ${reason}`,
+      entries,
+    });
     return { runs: runs.length, statements, reversed };
   }
 
-  private async refuseCertified(tx: EntityManager, jurisdiction: string, charges: readonly LedgerEntry[]): Promise<void> {
+  private async refuseCertified(
+    tx: EntityManager,
+    jurisdiction: string,
+    charges: readonly LedgerEntry[],
+  ): Promise<void> {
     const accountNumbers = [...new Set(charges.map((charge) => charge.accountNumber))];
     const certified = await this.countyHolds.loadCertifiedLines(tx, jurisdiction, accountNumbers);
-    const held = charges.filter((charge) => certified.get(charge.accountNumber)?.some((line) => line.entryNumbers.has(charge.entryNumber)));
+    const held = charges.filter((charge) =>
+      certified.get(charge.accountNumber)?.some((line) => line.entryNumbers.has(charge.entryNumber)),
+    );
     if (held.length === 0) return;
     const accounts = [...new Set(held.map((charge) => charge.accountNumber))];
     throw new AppError('CERTIFIED_WITH_COUNTY', {

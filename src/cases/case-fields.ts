@@ -12,7 +12,8 @@ export class CaseFields {
 
   /** @throws AppError `CASE_INVALID` when the value is no table, or has a name that is not `known`. */
   static of(value: unknown, place: string, known?: readonly string[]): CaseFields {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(place, 'should be a table of names and values');
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw invalid(place, 'should be a table of names and values');
     const values = Object.fromEntries(Object.entries(value));
     const unknown = known === undefined ? undefined : Object.keys(values).find((key) => !known.includes(key));
     if (unknown !== undefined) throw invalid(place, `does not know "${unknown}"; it knows ${(known ?? []).join(', ')}`);

@@ -25,7 +25,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const differences: string[] = [];
     for (const account of fields.names()) {
       const found = await balanceOf(context, account, context.on);
-      differences.push(...compareValues(`balance of ${account} on ${context.on}`, found, fields.money(account).toString()));
+      differences.push(
+        ...compareValues(`balance of ${account} on ${context.on}`, found, fields.money(account).toString()),
+      );
     }
     return differences;
   },
@@ -36,14 +38,22 @@ const CHECKS: Readonly<Record<string, Check>> = {
       (a, b) => a.effectiveOn.localeCompare(b.effectiveOn) || a.entryNumber - b.entryNumber,
     );
     const known = ['kind', 'code', 'amount', 'effective', 'recorded', 'period'];
-    return compareLists({ what: `entries of ${account}`, found: entries.map(describeEntry), expected: fields.tables('are'), known, inOrder: true });
+    return compareLists({
+      what: `entries of ${account}`,
+      found: entries.map(describeEntry),
+      expected: fields.tables('are'),
+      known,
+      inOrder: true,
+    });
   },
   statement: checkStatement,
   exceptions: checkExceptions,
   roll: checkRoll,
   ledger_is_sound: async (context, fields, name) => {
     const { problems } = await context.engine.ledgerCheck.verify(context.tx, context.jurisdiction.jurisdiction);
-    return fields.flag(name) === (problems.length === 0) ? [] : [`ledger is ${problems.length === 0 ? 'sound' : `unsound: ${problems.join(' ')}`}`];
+    return fields.flag(name) === (problems.length === 0)
+      ? []
+      : [`ledger is ${problems.length === 0 ? 'sound' : `unsound: ${problems.join(' ')}`}`];
   },
 };
 
@@ -53,7 +63,8 @@ export async function checkExpectation(context: StepContext, value: unknown): Pr
   const differences: string[] = [];
   for (const name of fields.names()) {
     const check = CHECKS[name];
-    if (check === undefined) throw invalid(context.place, `knows no expectation "${name}"; it knows ${Object.keys(CHECKS).join(', ')}`);
+    if (check === undefined)
+      throw invalid(context.place, `knows no expectation "${name}"; it knows ${Object.keys(CHECKS).join(', ')}`);
     differences.push(...(await check(context, fields, name)));
   }
   return differences;
@@ -70,10 +81,25 @@ async function balanceOf(context: StepContext, accountNumber: string, asOf: Step
 
 function describeEntry(entry: LedgerEntry): Described {
   const { kind, code, period } = entry;
-  return { kind, code, amount: entry.amount, effective: entry.effectiveOn, recorded: entry.recordedOn, period: period ?? '' };
+  return {
+    kind,
+    code,
+    amount: entry.amount,
+    effective: entry.effectiveOn,
+    recorded: entry.recordedOn,
+    period: period ?? '',
+  };
 }
 
-const STATEMENT_FIELDS = ['previous_balance', 'payments', 'adjustments', 'current_charges', 'total_due', 'mailed_by', 'due_on'] as const;
+const STATEMENT_FIELDS = [
+  'previous_balance',
+  'payments',
+  'adjustments',
+  'current_charges',
+  'total_due',
+  'mailed_by',
+  'due_on',
+] as const;
 
 async function checkStatement(context: StepContext, all: CaseFields, name: string): Promise<string[]> {
   const { tx, engine, jurisdiction } = context;
@@ -81,9 +107,11 @@ async function checkStatement(context: StepContext, all: CaseFields, name: strin
   const accountNumber = fields.text('account');
   const { key: period } = parseBillingPeriod(fields.text('period'), jurisdiction.billingCycle);
   const what = `statement of ${accountNumber} for ${period}`;
-  const issued = await engine.statements.findStatement(tx, { jurisdiction: jurisdiction.jurisdiction, accountNumber, period });
-  if (issued === undefined) return [`${what}: there is none`];
-  const { statement } = issued;
+  const { statement } = await engine.statements.findStatement(tx, {
+    jurisdiction: jurisdiction.jurisdiction,
+    accountNumber,
+    period,
+  });
   const found: Described = {
     previous_balance: statement.previousBalance,
     payments: statement.paymentsTotal,
@@ -99,19 +127,40 @@ async function checkStatement(context: StepContext, all: CaseFields, name: strin
   if (!fields.has('lines')) return differences;
   const lines = statement.lines.map(({ kind, code, amount }) => ({ kind, code, amount }));
   const expected = fields.tables('lines');
-  return [...differences, ...compareLists({ what: `${what}, lines`, found: lines, expected, known: ['kind', 'code', 'amount'], inOrder: false })];
+  return [
+    ...differences,
+    ...compareLists({
+      what: `${what}, lines`,
+      found: lines,
+      expected,
+      known: ['kind', 'code', 'amount'],
+      inOrder: false,
+    }),
+  ];
 }
 
-async function checkExceptions({ tx, jurisdiction: { jurisdiction, billingCycle } }: StepContext, all: CaseFields, name: string): Promise<string[]> {
+async function checkExceptions(
+  { tx, jurisdiction: { jurisdiction, billingCycle } }: StepContext,
+  all: CaseFields,
+  name: string,
+): Promise<string[]> {
   const fields = all.table(name, ['period', 'are']);
   const { key: period } = parseBillingPeriod(fields.text('period'), billingCycle);
   const run = await findLatestRun(tx, { jurisdiction, period });
   if (run === null) return [`exceptions of ${period}: there is no run`];
   const rows = await tx.find(BillingRunExceptionEntity, { where: { jurisdiction, runId: In([run.runId]) } });
-  return compareMaps(`exceptions of ${period}`, new Map(rows.map((row) => [row.accountNumber, row.code])), fields.table('are'));
+  return compareMaps(
+    `exceptions of ${period}`,
+    new Map(rows.map((row) => [row.accountNumber, row.code])),
+    fields.table('are'),
+  );
 }
 
-async function checkRoll({ tx, engine, jurisdiction: { jurisdiction } }: StepContext, all: CaseFields, name: string): Promise<string[]> {
+async function checkRoll(
+  { tx, engine, jurisdiction: { jurisdiction } }: StepContext,
+  all: CaseFields,
+  name: string,
+): Promise<string[]> {
   const fields = all.table(name, ['year', 'lines', 'excluded', 'count', 'total']);
   const payableYear = Number(fields.text('year'));
   const { version } = await engine.certification.show(tx, { jurisdiction, payableYear });
@@ -132,18 +181,24 @@ async function checkRoll({ tx, engine, jurisdiction: { jurisdiction } }: StepCon
       total: line.total,
     }));
     const known = [...Object.keys(found[0] ?? {}), 'account', 'total'];
-    differences.push(...compareLists({ what: `${what}, lines`, found, expected: fields.tables('lines'), known, inOrder: false }));
+    differences.push(
+      ...compareLists({ what: `${what}, lines`, found, expected: fields.tables('lines'), known, inOrder: false }),
+    );
   }
   if (fields.has('excluded')) {
     const found = new Map(version.excluded.map((exclusion) => [exclusion.accountNumber, exclusion.code]));
     differences.push(...compareMaps(`${what}, excluded`, found, fields.table('excluded')));
   }
-  if (fields.has('count')) differences.push(...compareValues(`${what}, count`, String(version.lines.length), fields.text('count')));
-  if (fields.has('total')) differences.push(...compareValues(`${what}, total`, total.toString(), fields.money('total').toString()));
+  if (fields.has('count'))
+    differences.push(...compareValues(`${what}, count`, String(version.lines.length), fields.text('count')));
+  if (fields.has('total'))
+    differences.push(...compareValues(`${what}, total`, total.toString(), fields.money('total').toString()));
   return differences;
 }
 
 function compareMaps(what: string, found: ReadonlyMap<string, string>, expected: CaseFields): string[] {
   const keys = [...new Set([...found.keys(), ...expected.names()])].sort();
-  return keys.flatMap((key) => compareValues(`${what}, ${key}`, found.get(key) ?? 'nothing', expected.optionalText(key) ?? 'nothing'));
+  return keys.flatMap((key) =>
+    compareValues(`${what}, ${key}`, found.get(key) ?? 'nothing', expected.optionalText(key) ?? 'nothing'),
+  );
 }

@@ -26,7 +26,8 @@ export function compareLists({
 }): string[] {
   for (const row of expected) {
     const unknown = row.names().find((name) => !known.includes(name));
-    if (unknown !== undefined) throw invalid(row.place, `does not know "${unknown}"; it knows ${[...new Set(known)].join(', ')}`);
+    if (unknown !== undefined)
+      throw invalid(row.place, `does not know "${unknown}"; it knows ${[...new Set(known)].join(', ')}`);
   }
   const left = [...found];
   const isComplete = expected.length === found.length;
@@ -40,7 +41,12 @@ export function compareLists({
   if (isComplete && isMatched) return [];
   const names = [...new Set(expected.flatMap((row) => row.names()))];
   const shown = found.map((each) => names.map((name) => `${name} ${each[name]?.toString() ?? ''}`).join(' '));
-  const wanted = expected.map((row) => row.names().map((name) => `${name} ${row.text(name)}`).join(' '));
+  const wanted = expected.map((row) =>
+    row
+      .names()
+      .map((name) => `${name} ${row.text(name)}`)
+      .join(' '),
+  );
   return [`${what}: are [${shown.join('; ')}], should be [${wanted.join('; ')}]`];
 }
 

@@ -36,7 +36,17 @@ export async function playCase({
   return { title, differences };
 }
 
-async function setUp({ tx, engine, caseFile, on }: { tx: EntityManager; engine: CaseEngine; caseFile: CaseFile; on: LocalDate }): Promise<string> {
+async function setUp({
+  tx,
+  engine,
+  caseFile,
+  on,
+}: {
+  tx: EntityManager;
+  engine: CaseEngine;
+  caseFile: CaseFile;
+  on: LocalDate;
+}): Promise<string> {
   const key = await engine.rateTables.add(tx, { ...caseFile, on });
   const { jurisdiction } = await engine.rateTables.load(tx, key);
   for (const account of caseFile.accounts) await openCaseAccount({ tx, engine, jurisdiction }, account);

@@ -22,6 +22,7 @@ function readStep(value: unknown, number: number): CaseStep {
   const fields = CaseFields.of(value, place);
   const verbs = fields.names().filter((name) => name !== 'on' && name !== 'error');
   const [verb] = verbs;
-  if (verb === undefined || verbs.length > 1) throw invalid(place, `needs one verb beside "on", and has ${verbs.join(' and ') || 'none'}`);
+  if (verb === undefined || verbs.length > 1)
+    throw invalid(place, `needs one verb beside "on", and has ${verbs.join(' and ') || 'none'}`);
   return { number, on: fields.date('on'), verb, value: fields.raw(verb), error: fields.optionalText('error') };
 }

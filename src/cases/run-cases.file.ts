@@ -70,9 +70,15 @@ export function listCaseFiles(paths: readonly string[]): string[] {
         .sort()
         .map((name) => join(path, name));
     } catch {
-      throw new AppError('FILE_UNREADABLE', { what: `${path} cannot be read`, remedy: 'Name a case file or a folder of case files.' });
+      throw new AppError('FILE_UNREADABLE', {
+        what: `${path} cannot be read`,
+        remedy: 'Name a case file or a folder of case files.',
+      });
     }
   });
   if (files.length > 0) return files;
-  throw new AppError('NOT_FOUND', { what: `There is no case in ${paths.join(', ')}`, remedy: 'Name a case file or a folder of case files.' });
+  throw new AppError('NOT_FOUND', {
+    what: `There is no case in ${paths.join(', ')}`,
+    remedy: 'Name a case file or a folder of case files.',
+  });
 }

@@ -34,7 +34,15 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
   assess: (context) => context.engine.penalties.assess(context.tx, who(context)),
   pay: (context, value) => {
-    const fields = fieldsOf(context, value, ['account', 'amount', 'received', 'tender', 'reference', 'key', 'certified']);
+    const fields = fieldsOf(context, value, [
+      'account',
+      'amount',
+      'received',
+      'tender',
+      'reference',
+      'key',
+      'certified',
+    ]);
     return context.engine.payments.receive(context.tx, {
       ...who(context),
       accountNumber: fields.text('account'),
@@ -84,7 +92,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
   sell: (context, value) => {
     const fields = fieldsOf(context, value, ['account', 'from', 'owner']);
-    const sale = { accountNumber: fields.text('account'), from: fields.date('from'), owner: { name: fields.text('owner') } };
+    const sale = {
+      accountNumber: fields.text('account'),
+      from: fields.date('from'),
+      owner: { name: fields.text('owner') },
+    };
     return context.engine.accounts.changeOwner(context.tx, context.jurisdiction, sale);
   },
   close: (context, value) => {
@@ -93,7 +105,15 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return context.engine.accounts.closeAccount(context.tx, context.jurisdiction, closing);
   },
   fee: (context, value) => {
-    const fields = fieldsOf(context, value, ['account', 'code', 'amount', 'class', 'begun_without_permit', 'documented_by', 'reason']);
+    const fields = fieldsOf(context, value, [
+      'account',
+      'code',
+      'amount',
+      'class',
+      'begun_without_permit',
+      'documented_by',
+      'reason',
+    ]);
     return context.engine.fees.charge(context.tx, {
       ...who(context),
       accountNumber: fields.text('account'),
@@ -115,7 +135,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
 /** Takes one step of a case through the services. @throws AppError what the services refuse, and `CASE_INVALID` */
 export async function takeStep(context: StepContext, step: CaseStep): Promise<void> {
   const verb = VERBS[step.verb];
-  if (verb === undefined) throw invalid(context.place, `knows no verb "${step.verb}"; it knows ${Object.keys(VERBS).join(', ')}, expect`);
+  if (verb === undefined)
+    throw invalid(context.place, `knows no verb "${step.verb}"; it knows ${Object.keys(VERBS).join(', ')}, expect`);
   await verb(context, step.value);
 }
 
@@ -137,12 +158,25 @@ function takeRollStep(context: StepContext, value: unknown): Promise<unknown> {
   const { tx, engine } = context;
   const fields = fieldsOf(context, value, ['year', 'draft', 'notice', 'adopt', 'certify', 'correct']);
   const input = { ...who(context), payableYear: Number(fields.text('year')) };
-  if (fields.has('draft')) return engine.certification.draft(tx, { ...input, cutoffOn: fields.table('draft', ['cutoff']).date('cutoff') });
-  if (fields.has('notice')) return engine.certification.notice(tx, { ...input, hearingOn: fields.table('notice', ['hearing']).date('hearing') });
-  if (fields.has('adopt')) return engine.certification.adopt(tx, { ...input, resolution: fields.table('adopt', ['resolution']).text('resolution') });
+  if (fields.has('draft'))
+    return engine.certification.draft(tx, { ...input, cutoffOn: fields.table('draft', ['cutoff']).date('cutoff') });
+  if (fields.has('notice'))
+    return engine.certification.notice(tx, {
+      ...input,
+      hearingOn: fields.table('notice', ['hearing']).date('hearing'),
+    });
+  if (fields.has('adopt'))
+    return engine.certification.adopt(tx, {
+      ...input,
+      resolution: fields.table('adopt', ['resolution']).text('resolution'),
+    });
   if (fields.has('correct')) {
     const correction = fields.table('correct', ['account', 'reason']);
-    return engine.certification.correct(tx, { ...input, accountNumber: correction.text('account'), reason: correction.text('reason') });
+    return engine.certification.correct(tx, {
+      ...input,
+      accountNumber: correction.text('account'),
+      reason: correction.text('reason'),
+    });
   }
   if (fields.flag('certify')) return engine.certification.certify(tx, input);
   throw invalid(fields.place, 'needs one of draft, notice, adopt, certify, correct');

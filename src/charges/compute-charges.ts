@@ -71,7 +71,11 @@ function joinAdjoining(parts: readonly ChargePart[]): ChargePart[] {
   const joined: ChargePart[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
-    if (before !== undefined && addDays(before.lastDay, 1) === part.firstDay && isSameFigure(before.borne, part.borne)) {
+    if (
+      before !== undefined &&
+      addDays(before.lastDay, 1) === part.firstDay &&
+      isSameFigure(before.borne, part.borne)
+    ) {
       joined[joined.length - 1] = { ...before, lastDay: part.lastDay };
     } else {
       joined.push(part);
@@ -88,7 +92,11 @@ function priceParts(parts: readonly ChargePart[], period: BillingPeriod, rateTab
   const rule = rateTables.inForceOn(period.firstDay).proration.value;
   const priced: PricedPart[] = parts.map((part) => {
     const installment = computeInstallment({ figure: part.borne.figure, unit: part.borne.unit, period });
-    return { ...part, installment, share: shareOfPeriod({ rule, period, firstDay: part.firstDay, lastDay: part.lastDay }) };
+    return {
+      ...part,
+      installment,
+      share: shareOfPeriod({ rule, period, firstDay: part.firstDay, lastDay: part.lastDay }),
+    };
   });
   const amounts = splitByRunningTotal(
     priced.map(({ installment, borne, share }) => installment.amount.times(borne.quantity).times(share.part)),

@@ -19,7 +19,15 @@ export interface Installment {
  * 50.50 a year is 12.63, 12.62, 12.63, 12.62 from January to December (Ordinance 57 § 14(A)(1), reading 5).
  * A figure for shorter than the period counts as often as it fits: a monthly figure three times in a quarter.
  */
-export function computeInstallment({ figure, unit, period }: { figure: Money; unit: ChargeUnit; period: BillingPeriod }): Installment {
+export function computeInstallment({
+  figure,
+  unit,
+  period,
+}: {
+  figure: Money;
+  unit: ChargeUnit;
+  period: BillingPeriod;
+}): Installment {
   const unitMonths = MONTHS_OF_UNIT[unit];
   const periodMonths = monthsIn(period.cycle);
   if (unitMonths <= periodMonths) {

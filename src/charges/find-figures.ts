@@ -43,13 +43,33 @@ export function findFigures({
     case 'by_meter_size': {
       const { meterSize, basis } = findBilledSize(tables, terms, charge);
       const found = findMeterSizeFigure(tables, { code, class: terms.class, meterSize, on });
-      return [{ class: terms.class, figure: found.value.amount, unit: way.unit, quantity: 1, per: undefined, basis, citation: found.citation }];
+      return [
+        {
+          class: terms.class,
+          figure: found.value.amount,
+          unit: way.unit,
+          quantity: 1,
+          per: undefined,
+          basis,
+          citation: found.citation,
+        },
+      ];
     }
     case 'flat': {
       const found = findFlatFigure(tables, { code, on });
       const quantity = way.per === 'unit' ? countUnits(terms) : 1;
       const basis = way.per === 'unit' ? `${String(quantity)} ${quantity === 1 ? 'unit' : 'units'}` : '';
-      return [{ class: terms.class, figure: found.value.amount, unit: way.unit, quantity, per: way.per, basis, citation: found.citation }];
+      return [
+        {
+          class: terms.class,
+          figure: found.value.amount,
+          unit: way.unit,
+          quantity,
+          per: way.per,
+          basis,
+          citation: found.citation,
+        },
+      ];
     }
     case 'by_class': {
       const counts = way.per === 'unit' ? Object.entries(terms.units) : [[terms.class, 1] as const];
@@ -57,7 +77,15 @@ export function findFigures({
         const found = findClassFigure(tables, { code, class: unitClass, on });
         const name = unitClass.replaceAll('_', ' ');
         const basis = way.per === 'unit' ? `${String(quantity)} ${name} ${quantity === 1 ? 'unit' : 'units'}` : name;
-        return { class: unitClass, figure: found.value.amount, unit: way.unit, quantity, per: way.per, basis, citation: found.citation };
+        return {
+          class: unitClass,
+          figure: found.value.amount,
+          unit: way.unit,
+          quantity,
+          per: way.per,
+          basis,
+          citation: found.citation,
+        };
       });
     }
     case 'not_set':
@@ -71,11 +99,18 @@ export function findFigures({
 }
 
 /** The meter's size, or what the pump counts as where there is no meter; a premise that has both bills on its meter. */
-function findBilledSize(tables: TablesInForce, terms: ServiceTerms, charge: ChargeInForce): { meterSize: MeterSize; basis: string } {
+function findBilledSize(
+  tables: TablesInForce,
+  terms: ServiceTerms,
+  charge: ChargeInForce,
+): { meterSize: MeterSize; basis: string } {
   if (terms.meterSize !== undefined) return { meterSize: terms.meterSize, basis: `${terms.meterSize} inch meter` };
   if (terms.pumpCapacityGpm !== undefined) {
     const { value: meterSize } = findEquivalentMeterSize(tables, { pumpCapacityGpm: terms.pumpCapacityGpm });
-    return { meterSize, basis: `pump of ${terms.pumpCapacityGpm.toString()} gallons a minute, counted as a ${meterSize} inch meter` };
+    return {
+      meterSize,
+      basis: `pump of ${terms.pumpCapacityGpm.toString()} gallons a minute, counted as a ${meterSize} inch meter`,
+    };
   }
   throw new AppError('METER_SIZE_MISSING', {
     what: `${charge.title} goes by meter size, and neither a meter nor a pump is on file`,

@@ -1,6 +1,14 @@
 import type { ProrationRule } from '../rate-tables/tables-in-force.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
-import { addDays, countDays, dayOfMonth, lastDayOfMonth, monthOf, yearOf, type LocalDate } from '../shared/local-date.js';
+import {
+  addDays,
+  countDays,
+  dayOfMonth,
+  lastDayOfMonth,
+  monthOf,
+  yearOf,
+  type LocalDate,
+} from '../shared/local-date.js';
 
 /** A part of a period: 45 of 90. Kept as a fraction, so that nothing is lost before an amount becomes a line. */
 export interface Share {
@@ -30,7 +38,10 @@ export function shareOfPeriod({
     rule === 'half_month'
       ? { part: countHalfMonths({ firstDay, lastDay }), of: countHalfMonths(period), unit: 'half months' }
       : { part: countDays({ firstDay, lastDay }), of: countDays(period), unit: 'days' };
-  return { ...share, words: share.part === share.of ? '' : `${String(share.part)} of ${String(share.of)} ${share.unit}` };
+  return {
+    ...share,
+    words: share.part === share.of ? '' : `${String(share.part)} of ${String(share.of)} ${share.unit}`,
+  };
 }
 
 function countHalfMonths({ firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate }): number {

@@ -28,7 +28,13 @@ export class ChargeFeeService {
     const tables = (await this.rateTables.load(tx, jurisdiction)).inForceOn(on);
     const fee = computeFee(tables, input);
     const entry = { ...fee, accountNumber, kind: 'fee', code, effectiveOn: on } as const;
-    const [posted] = await this.ledger.post(tx, { jurisdiction, on, by, reason: `${fee.title}, account ${accountNumber}`, entries: [entry] });
+    const [posted] = await this.ledger.post(tx, {
+      jurisdiction,
+      on,
+      by,
+      reason: `${fee.title}, account ${accountNumber}`,
+      entries: [entry],
+    });
     if (posted === undefined) throw new Error('a fee posts one entry');
     return posted;
   }

@@ -64,6 +64,9 @@ function unknownFee(tables: TablesInForce, { code, on }: FeeFacts): AppError {
   const known = [...tables.fees.keys()];
   return new AppError('CODE_UNKNOWN', {
     what: `No enactment in force on ${on} has a fee ${code}`,
-    remedy: known.length === 0 ? 'Add the act that sets it to the rate tables.' : `The fees in force are ${known.join(', ')}.`,
+    remedy:
+      known.length === 0
+        ? 'Add the act that sets it to the rate tables.'
+        : `The fees in force are ${known.join(', ')}.`,
   });
 }

@@ -21,7 +21,15 @@ export class BatchHash {
   private readonly hash: Hash = createHash('sha256');
 
   constructor({ jurisdiction, batchNumber, postedOn, postedAt, postedBy, reason, previousHash }: BatchHeader) {
-    const header = { jurisdiction, batchNumber, postedOn, postedAt: postedAt.toISOString(), postedBy, reason, previousHash };
+    const header = {
+      jurisdiction,
+      batchNumber,
+      postedOn,
+      postedAt: postedAt.toISOString(),
+      postedBy,
+      reason,
+      previousHash,
+    };
     this.hash.update(`${toCanonicalJson(header)}\n`);
   }
 

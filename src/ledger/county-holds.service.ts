@@ -13,9 +13,17 @@ export interface CertifiedLine {
 
 /** What rolls say of accounts; certification answers, those who take money and assess penalties ask. */
 export interface CountyHoldsSource {
-  loadPenaltyHolds(tx: EntityManager, jurisdiction: string, accountNumbers: readonly string[]): Promise<Map<string, PenaltyHold[]>>;
+  loadPenaltyHolds(
+    tx: EntityManager,
+    jurisdiction: string,
+    accountNumbers: readonly string[],
+  ): Promise<Map<string, PenaltyHold[]>>;
   /** certified lines that no correction has taken off */
-  loadCertifiedLines(tx: EntityManager, jurisdiction: string, accountNumbers: readonly string[]): Promise<Map<string, CertifiedLine[]>>;
+  loadCertifiedLines(
+    tx: EntityManager,
+    jurisdiction: string,
+    accountNumbers: readonly string[],
+  ): Promise<Map<string, CertifiedLine[]>>;
 }
 
 /** The place where certification makes its rolls known to the folders above it. */
@@ -27,11 +35,21 @@ export class CountyHolds implements CountyHoldsSource {
     this.source = source;
   }
 
-  async loadPenaltyHolds(tx: EntityManager, jurisdiction: string, accountNumbers: readonly string[]): Promise<Map<string, PenaltyHold[]>> {
+  async loadPenaltyHolds(
+    tx: EntityManager,
+    jurisdiction: string,
+    accountNumbers: readonly string[],
+  ): Promise<Map<string, PenaltyHold[]>> {
     return (await this.source?.loadPenaltyHolds(tx, jurisdiction, accountNumbers)) ?? new Map<string, PenaltyHold[]>();
   }
 
-  async loadCertifiedLines(tx: EntityManager, jurisdiction: string, accountNumbers: readonly string[]): Promise<Map<string, CertifiedLine[]>> {
-    return (await this.source?.loadCertifiedLines(tx, jurisdiction, accountNumbers)) ?? new Map<string, CertifiedLine[]>();
+  async loadCertifiedLines(
+    tx: EntityManager,
+    jurisdiction: string,
+    accountNumbers: readonly string[],
+  ): Promise<Map<string, CertifiedLine[]>> {
+    return (
+      (await this.source?.loadCertifiedLines(tx, jurisdiction, accountNumbers)) ?? new Map<string, CertifiedLine[]>()
+    );
   }
 }

@@ -19,7 +19,8 @@ export function debtsAndCredits(standing: readonly LedgerEntry[]): { debts: Debt
   const byNumber = new Map(standing.map((entry) => [entry.entryNumber, entry]));
   const sentOn = new Map<number, Money>();
   for (const entry of standing) {
-    if (isSentOn(entry, byNumber)) sentOn.set(entry.settles, (sentOn.get(entry.settles) ?? Money.zero).plus(entry.amount));
+    if (isSentOn(entry, byNumber))
+      sentOn.set(entry.settles, (sentOn.get(entry.settles) ?? Money.zero).plus(entry.amount));
   }
   const debts: Debt[] = [];
   const credits: Credit[] = [];
@@ -36,7 +37,10 @@ export function debtsAndCredits(standing: readonly LedgerEntry[]): { debts: Debt
 }
 
 /** A refund that names a payment sent that money on, to the county: it never paid anything here. */
-function isSentOn(entry: LedgerEntry, byNumber: ReadonlyMap<number, LedgerEntry>): entry is LedgerEntry & { settles: number } {
+function isSentOn(
+  entry: LedgerEntry,
+  byNumber: ReadonlyMap<number, LedgerEntry>,
+): entry is LedgerEntry & { settles: number } {
   return entry.kind === 'refund' && entry.settles !== undefined && byNumber.get(entry.settles)?.kind === 'payment';
 }
 

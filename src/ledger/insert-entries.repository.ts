@@ -4,7 +4,11 @@ import type { LedgerEntry } from './ledger-entry.js';
 const CHUNK = 2000;
 
 /** Inserts entries in the order given, a few thousand in one statement. */
-export async function insertEntries(tx: EntityManager, jurisdiction: string, entries: readonly LedgerEntry[]): Promise<void> {
+export async function insertEntries(
+  tx: EntityManager,
+  jurisdiction: string,
+  entries: readonly LedgerEntry[],
+): Promise<void> {
   for (let start = 0; start < entries.length; start += CHUNK) {
     await tx.query(
       `insert into ledger_entry (jurisdiction, entry_number, batch_number, account_number, kind, code, amount, effective_on, recorded_on,

@@ -104,7 +104,11 @@ export const OPENING_BALANCE_CODE = 'OPENING_BALANCE';
 const CERTIFICATION_FEE_KEY = 'certification-fee|';
 
 /** The key under which an account bears the fee of one roll once. */
-export function certificationFeeOnceKey(roll: { payableYear: number; rollNumber: number; accountNumber: string }): string {
+export function certificationFeeOnceKey(roll: {
+  payableYear: number;
+  rollNumber: number;
+  accountNumber: string;
+}): string {
   return `${CERTIFICATION_FEE_KEY}${String(roll.payableYear)}|${String(roll.rollNumber)}|${roll.accountNumber}`;
 }
 

@@ -69,7 +69,11 @@ export async function loadAccountLedgers(
   return ledgers;
 }
 
-async function loadVoids(tx: EntityManager, jurisdiction: string, statements: readonly StatementDueEntity[]): Promise<Set<string>> {
+async function loadVoids(
+  tx: EntityManager,
+  jurisdiction: string,
+  statements: readonly StatementDueEntity[],
+): Promise<Set<string>> {
   if (statements.length === 0) return new Set();
   const rows = await tx.find(StatementVoidEntity, {
     where: { jurisdiction, statementNumber: In(statements.map((statement) => statement.statementNumber)) },
@@ -78,7 +82,11 @@ async function loadVoids(tx: EntityManager, jurisdiction: string, statements: re
 }
 
 /** The account numbers of a jurisdiction that have statements or entries, in order, `size` at a time. Reads by key, never by offset. */
-export async function* accountsInLedger(tx: EntityManager, jurisdiction: string, size: number): AsyncGenerator<string[]> {
+export async function* accountsInLedger(
+  tx: EntityManager,
+  jurisdiction: string,
+  size: number,
+): AsyncGenerator<string[]> {
   let after = '';
   for (;;) {
     const rows: { account_number: string }[] = await tx.query(
@@ -117,9 +125,10 @@ export async function nextStatementNumber(tx: EntityManager, jurisdiction: strin
 
 /** The number of the last entry of a jurisdiction; 0 when there is none. */
 export async function lastEntryNumber(tx: EntityManager, jurisdiction: string): Promise<number> {
-  const rows: { last: string }[] = await tx.query('select coalesce(max(entry_number), 0) as last from ledger_entry where jurisdiction = $1', [
-    jurisdiction,
-  ]);
+  const rows: { last: string }[] = await tx.query(
+    'select coalesce(max(entry_number), 0) as last from ledger_entry where jurisdiction = $1',
+    [jurisdiction],
+  );
   return Number(rows[0]?.last ?? '0');
 }
 
@@ -129,7 +138,9 @@ export async function loadStandingCharges(
   { jurisdiction, period }: { jurisdiction: string; period: string },
 ): Promise<LedgerEntry[]> {
   const rows = await tx.find(LedgerEntryEntity, { where: { jurisdiction, period }, order: { entryNumber: 'ASC' } });
-  return standingEntries(rows.map(toLedgerEntry)).filter((entry) => entry.kind === 'charge' || entry.kind === 'surcharge');
+  return standingEntries(rows.map(toLedgerEntry)).filter(
+    (entry) => entry.kind === 'charge' || entry.kind === 'surcharge',
+  );
 }
 
 /** The entry of a payment, and what of it was sent on, where these are not reversed. */

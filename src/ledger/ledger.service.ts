@@ -63,7 +63,10 @@ export class LedgerService {
   }
 }
 
-function numberEntries(posting: Posting, { batchNumber, firstEntry }: { batchNumber: number; firstEntry: number }): LedgerEntry[] {
+function numberEntries(
+  posting: Posting,
+  { batchNumber, firstEntry }: { batchNumber: number; firstEntry: number },
+): LedgerEntry[] {
   const numberOfKey = new Map<string, number>();
   return posting.entries.map((entry, index) => {
     const { settlesOnceKey, ...rest } = entry;

@@ -88,7 +88,9 @@ interface Remainder {
  * to codes in the order in which the enactments name them; what stands on no statement yet comes last.
  */
 export function replayAccount(input: ReplayInput): Position {
-  const statements = input.statements.filter((statement) => !statement.voided).sort((a, b) => a.throughEntry - b.throughEntry);
+  const statements = input.statements
+    .filter((statement) => !statement.voided)
+    .sort((a, b) => a.throughEntry - b.throughEntry);
   const pending = [...input.debts];
   const running: RunningDebt[] = [];
   const allocations: Allocation[] = [];

@@ -33,7 +33,10 @@ function buildSettlementOrder(tables: TablesInForce): SettlementOrder {
 }
 
 /** The rank of a debt within its statement, small first; what the order does not name comes last. */
-export function rankDebt(order: SettlementOrder, debt: { kind: EntryKind; code: string }): { kind: number; code: number } {
+export function rankDebt(
+  order: SettlementOrder,
+  debt: { kind: EntryKind; code: string },
+): { kind: number; code: number } {
   const kind = debt.kind === 'adjustment' ? order.kindOfCode.get(debt.code) : debt.kind;
   return { kind: rankIn(order.kinds, kind), code: rankIn(order.codes, debt.code) };
 }

@@ -43,13 +43,20 @@ export class VerifyLedgerService {
       nextBatch = batch.batchNumber + 1;
     }
     problems.push(...(await this.findStrays(tx, jurisdiction, nextEntry)));
-    return { jurisdiction, batches: batches.length, entries: nextEntry - 1, receivable, lastHash: previousHash, problems };
+    return {
+      jurisdiction,
+      batches: batches.length,
+      entries: nextEntry - 1,
+      receivable,
+      lastHash: previousHash,
+      problems,
+    };
   }
 
   private async readBatch(tx: EntityManager, batch: PostingBatchEntity): Promise<{ problems: string[]; total: Money }> {
     const problems: string[] = [];
     const place = `Batch ${String(batch.batchNumber)}`;
-    const hash = new BatchHash({ ...batch });
+    const hash = new BatchHash(batch);
     let expected = batch.firstEntry;
     let total = Money.zero;
     const end = batch.firstEntry + batch.entryCount - 1;
@@ -59,7 +66,8 @@ export class VerifyLedgerService {
         order: { entryNumber: 'ASC' },
       });
       for (const row of rows) {
-        for (; expected < row.entryNumber; expected += 1) problems.push(`${place}: entry ${String(expected)} is missing.`);
+        for (; expected < row.entryNumber; expected += 1)
+          problems.push(`${place}: entry ${String(expected)} is missing.`);
         expected += 1;
         hash.add(toLedgerEntry(row));
         total = total.plus(row.amount);
@@ -67,9 +75,12 @@ export class VerifyLedgerService {
     }
     for (; expected <= end; expected += 1) problems.push(`${place}: entry ${String(expected)} is missing.`);
     if (!total.equals(batch.total)) {
-      problems.push(`${place}: its entries sum to ${total.toString()}, not to ${batch.total.toString()} as when it was posted.`);
+      problems.push(
+        `${place}: its entries sum to ${total.toString()}, not to ${batch.total.toString()} as when it was posted.`,
+      );
     }
-    if (hash.digest() !== batch.hash) problems.push(`${place}: what it holds is not what was posted (its hash differs).`);
+    if (hash.digest() !== batch.hash)
+      problems.push(`${place}: what it holds is not what was posted (its hash differs).`);
     return { problems, total };
   }
 

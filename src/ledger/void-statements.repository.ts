@@ -4,7 +4,12 @@ import type { LocalDate } from '../shared/local-date.js';
 /** Voids the statements of runs, those that were voided before left as they are; answers how many. */
 export async function voidStatements(
   tx: EntityManager,
-  { jurisdiction, runIds, on, reason }: { jurisdiction: string; runIds: readonly number[]; on: LocalDate; reason: string },
+  {
+    jurisdiction,
+    runIds,
+    on,
+    reason,
+  }: { jurisdiction: string; runIds: readonly number[]; on: LocalDate; reason: string },
 ): Promise<number> {
   const rows: unknown[] = await tx.query(
     `insert into statement_void (jurisdiction, statement_number, voided_on, reason)

@@ -37,10 +37,27 @@ export class AdjustAccountService {
     const tables = (await this.rateTables.load(tx, jurisdiction)).inForceOn(on);
     const title = titleOf(tables, code);
     if (reason.trim() === '') {
-      throw new AppError('INPUT_INVALID', { what: 'An adjustment needs a reason', remedy: 'Say in a few words what was wrong; the statement shows it.' });
+      throw new AppError('INPUT_INVALID', {
+        what: 'An adjustment needs a reason',
+        remedy: 'Say in a few words what was wrong; the statement shows it.',
+      });
     }
-    const entry = { accountNumber, kind: 'adjustment', code, amount, effectiveOn: on, title: `${title}, adjusted: ${reason}`, trace: [reason] } as const;
-    const [posted] = await this.ledger.post(tx, { jurisdiction, on, by, reason: `Adjustment of account ${accountNumber}`, entries: [entry] });
+    const entry = {
+      accountNumber,
+      kind: 'adjustment',
+      code,
+      amount,
+      effectiveOn: on,
+      title: `${title}, adjusted: ${reason}`,
+      trace: [reason],
+    } as const;
+    const [posted] = await this.ledger.post(tx, {
+      jurisdiction,
+      on,
+      by,
+      reason: `Adjustment of account ${accountNumber}`,
+      entries: [entry],
+    });
     if (posted === undefined) throw new Error('an adjustment posts one entry');
     return posted;
   }

@@ -35,7 +35,9 @@ export function divideCertifiedPayment({
   if (!forward) {
     throw new AppError('CERTIFIED_WITH_COUNTY', {
       what: `${withCounty.toReadable()} of this account was certified to the county on ${certifiedOn}; ${withCity.toReadable()} is still owed here`,
-      why: isEarlier ? `A payment received on ${receivedOn} was for what the county now collects` : 'The rest of this payment is not owed here',
+      why: isEarlier
+        ? `A payment received on ${receivedOn} was for what the county now collects`
+        : 'The rest of this payment is not owed here',
       remedy: 'Send it on to the county (certified: forward), or correct the certification roll and record it again.',
     });
   }
@@ -47,6 +49,8 @@ export function divideCertifiedPayment({
 /** What was certified less what was already sent on. */
 function stillWithCounty(standing: readonly LedgerEntry[]): Money {
   const certified = standing.filter((entry) => entry.kind === 'certification').map((entry) => entry.amount.negated());
-  const sentOn = standing.filter((entry) => entry.kind === 'refund' && entry.settles !== undefined).map((entry) => entry.amount);
+  const sentOn = standing
+    .filter((entry) => entry.kind === 'refund' && entry.settles !== undefined)
+    .map((entry) => entry.amount);
   return Money.sum(certified).minus(Money.sum(sentOn));
 }

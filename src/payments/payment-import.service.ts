@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { importRows, type ImportProgress, type ImportSummary, type RowOutcome } from '../premises/import-rows.service.js';
+import {
+  importRows,
+  type ImportProgress,
+  type ImportSummary,
+  type RowOutcome,
+} from '../premises/import-rows.service.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
@@ -55,12 +60,26 @@ export class PaymentImportService {
   ): Promise<RowOutcome[]> {
     const { jurisdiction, on, by, file } = request;
     const paymentBatch = await nextPaymentBatch(tx, jurisdiction);
-    await tx.insert(PaymentBatchEntity, { jurisdiction, paymentBatch, receivedFrom: file, postedOn: on, postedBy: by, ...sums });
+    await tx.insert(PaymentBatchEntity, {
+      jurisdiction,
+      paymentBatch,
+      receivedFrom: file,
+      postedOn: on,
+      postedBy: by,
+      ...sums,
+    });
     const outcomes: RowOutcome[] = [];
     for (const row of rows) {
       const idempotencyKey = keyOf(row, occurrences);
       try {
-        const { wasRecorded } = await this.payments.receive(tx, { ...row, jurisdiction, idempotencyKey, paymentBatch, on, by });
+        const { wasRecorded } = await this.payments.receive(tx, {
+          ...row,
+          jurisdiction,
+          idempotencyKey,
+          paymentBatch,
+          on,
+          by,
+        });
         outcomes.push(wasRecorded ? 'unchanged' : 'new');
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -95,13 +114,16 @@ function refuseMismatch({ file, controlTotal, controlCount }: PaymentFile, { cou
   throw new AppError('CONTROL_TOTAL_MISMATCH', {
     what: `The file holds ${String(count)} readable payments of together ${total.toReadable()}; the control says ${String(controlCount ?? count)} of ${(controlTotal ?? total).toReadable()}`,
     where: file,
-    remedy: 'Compare it with the deposit slip, correct the file or the control, and import it again. Nothing was posted.',
+    remedy:
+      'Compare it with the deposit slip, correct the file or the control, and import it again. Nothing was posted.',
   });
 }
 
 /** Equal rows of one file are several payments; the same row of the same file again is the payment that is there already. */
 function keyOf(row: PaymentRow, occurrences: Map<string, number>): string {
-  const facts = [row.accountNumber, row.amount.toString(), row.receivedOn, row.tender, row.reference ?? ''].join('\u001f');
+  const facts = [row.accountNumber, row.amount.toString(), row.receivedOn, row.tender, row.reference ?? ''].join(
+    '\u001f',
+  );
   const occurrence = (occurrences.get(facts) ?? 0) + 1;
   occurrences.set(facts, occurrence);
   return `file|${createHash('sha256').update(facts).digest('hex')}|${String(occurrence)}`;

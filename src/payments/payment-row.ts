@@ -32,7 +32,8 @@ export function parsePaymentRow({ values, fault }: CsvRow): { row: PaymentRow } 
   const amount = read('amount', parsePositive);
   const receivedOn = read('received_on', parseWrittenDay);
   const tender = read('tender', parseTender);
-  if (accountNumber === undefined || amount === undefined || receivedOn === undefined || tender === undefined) return { faults };
+  if (accountNumber === undefined || amount === undefined || receivedOn === undefined || tender === undefined)
+    return { faults };
   const reference = values['reference'] === '' ? undefined : values['reference'];
   return { row: { accountNumber, amount, receivedOn, tender, reference } };
 }

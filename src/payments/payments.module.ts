@@ -10,7 +10,19 @@ import { ReturnPaymentService } from './return-payment.service.js';
 /** Money that comes in, comes back or is paid out, and the clerk's adjustments. */
 @Module({
   imports: [LedgerModule, RateTablesModule],
-  providers: [AdjustAccountService, PaymentImportService, ReceivePaymentService, RefundCreditService, ReturnPaymentService],
-  exports: [AdjustAccountService, PaymentImportService, ReceivePaymentService, RefundCreditService, ReturnPaymentService],
+  providers: [
+    AdjustAccountService,
+    PaymentImportService,
+    ReceivePaymentService,
+    RefundCreditService,
+    ReturnPaymentService,
+  ],
+  exports: [
+    AdjustAccountService,
+    PaymentImportService,
+    ReceivePaymentService,
+    RefundCreditService,
+    ReturnPaymentService,
+  ],
 })
 export class PaymentsModule {}

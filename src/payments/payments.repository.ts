@@ -3,7 +3,10 @@ import { PaymentEntity, PaymentReturnEntity } from './payment.entity.js';
 
 /** Receipts are numbered 1, 2, 3, ... in the jurisdiction. */
 export async function nextReceiptNumber(tx: EntityManager, jurisdiction: string): Promise<number> {
-  const rows: { last: string }[] = await tx.query('select coalesce(max(receipt_number), 0) as last from payment where jurisdiction = $1', [jurisdiction]);
+  const rows: { last: string }[] = await tx.query(
+    'select coalesce(max(receipt_number), 0) as last from payment where jurisdiction = $1',
+    [jurisdiction],
+  );
   return Number(rows[0]?.last ?? '0') + 1;
 }
 
@@ -19,7 +22,11 @@ export async function loadReturned(
 /** The payments that bear a reference, of one account where it is named. */
 export function findByReference(
   tx: EntityManager,
-  { jurisdiction, reference, accountNumber }: { jurisdiction: string; reference: string; accountNumber?: string | undefined },
+  {
+    jurisdiction,
+    reference,
+    accountNumber,
+  }: { jurisdiction: string; reference: string; accountNumber?: string | undefined },
 ): Promise<PaymentEntity[]> {
   const where = { jurisdiction, reference, ...(accountNumber === undefined ? {} : { accountNumber }) };
   return tx.find(PaymentEntity, { where, order: { receiptNumber: 'ASC' } });
@@ -27,8 +34,9 @@ export function findByReference(
 
 /** Batches of payments are numbered 1, 2, 3, ... in the jurisdiction. */
 export async function nextPaymentBatch(tx: EntityManager, jurisdiction: string): Promise<number> {
-  const rows: { last: string }[] = await tx.query('select coalesce(max(payment_batch), 0) as last from payment_batch where jurisdiction = $1', [
-    jurisdiction,
-  ]);
+  const rows: { last: string }[] = await tx.query(
+    'select coalesce(max(payment_batch), 0) as last from payment_batch where jurisdiction = $1',
+    [jurisdiction],
+  );
   return Number(rows[0]?.last ?? '0') + 1;
 }

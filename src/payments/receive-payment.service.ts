@@ -103,11 +103,22 @@ export class ReceivePaymentService {
 
   private async findCountyPart(tx: EntityManager, input: PaymentInput): Promise<Money> {
     const { jurisdiction, accountNumber, amount, receivedOn, on } = input;
-    const certified = (await this.countyHolds.loadCertifiedLines(tx, jurisdiction, [accountNumber])).get(accountNumber) ?? [];
+    const certified =
+      (await this.countyHolds.loadCertifiedLines(tx, jurisdiction, [accountNumber])).get(accountNumber) ?? [];
     if (certified.length === 0) return Money.zero;
     const ledger = (await loadAccountLedgers(tx, jurisdiction, [accountNumber])).get(accountNumber);
-    const certifiedOn = certified.map((line) => line.certifiedOn).sort().at(-1);
-    return divideCertifiedPayment({ entries: ledger?.entries ?? [], certifiedOn, amount, receivedOn, on, forward: input.forward ?? false });
+    const certifiedOn = certified
+      .map((line) => line.certifiedOn)
+      .sort()
+      .at(-1);
+    return divideCertifiedPayment({
+      entries: ledger?.entries ?? [],
+      certifiedOn,
+      amount,
+      receivedOn,
+      on,
+      forward: input.forward ?? false,
+    });
   }
 }
 
@@ -126,7 +137,10 @@ function refuseImpossible({ amount, receivedOn, on }: PaymentInput): void {
   }
 }
 
-function entriesOf(input: PaymentInput, { receiptNumber, toCounty }: { receiptNumber: number; toCounty: Money }): NewEntry[] {
+function entriesOf(
+  input: PaymentInput,
+  { receiptNumber, toCounty }: { receiptNumber: number; toCounty: Money },
+): NewEntry[] {
   const { accountNumber, amount, receivedOn, tender, reference } = input;
   const onceKey = `payment|${String(receiptNumber)}`;
   const from = [tender, reference].filter((each) => each !== undefined).join(' ');

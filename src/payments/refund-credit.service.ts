@@ -25,7 +25,10 @@ export interface RefundInput {
 export class RefundCreditService {
   constructor(private readonly ledger: LedgerService) {}
 
-  async refund(tx: EntityManager, { jurisdiction, accountNumber, amount, reference, reason, on, by }: RefundInput): Promise<LedgerEntry> {
+  async refund(
+    tx: EntityManager,
+    { jurisdiction, accountNumber, amount, reference, reason, on, by }: RefundInput,
+  ): Promise<LedgerEntry> {
     await lockJurisdiction(tx, jurisdiction);
     await requireAccount(tx, { jurisdiction, accountNumber });
     const ledger = (await loadAccountLedgers(tx, jurisdiction, [accountNumber])).get(accountNumber);
@@ -37,8 +40,22 @@ export class RefundCreditService {
       });
     }
     const title = ['Credit balance refunded', reference].filter((each) => each !== undefined).join(', ');
-    const entry = { accountNumber, kind: 'refund', code: REFUND_CODE, amount, effectiveOn: on, title, trace: [reason] } as const;
-    const [posted] = await this.ledger.post(tx, { jurisdiction, on, by, reason: `Refund to account ${accountNumber}`, entries: [entry] });
+    const entry = {
+      accountNumber,
+      kind: 'refund',
+      code: REFUND_CODE,
+      amount,
+      effectiveOn: on,
+      title,
+      trace: [reason],
+    } as const;
+    const [posted] = await this.ledger.post(tx, {
+      jurisdiction,
+      on,
+      by,
+      reason: `Refund to account ${accountNumber}`,
+      entries: [entry],
+    });
     if (posted === undefined) throw new Error('a refund posts one entry');
     return posted;
   }

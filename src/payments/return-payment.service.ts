@@ -39,11 +39,20 @@ export class ReturnPaymentService {
       reason: `Return of receipt ${String(payment.receiptNumber)}: ${reason}`,
       entries: entries.map((entry) => reverseEntry(entry, why)),
     });
-    await tx.insert(PaymentReturnEntity, { jurisdiction, receiptNumber: payment.receiptNumber, returnedOn: on, returnedBy: by, reason });
+    await tx.insert(PaymentReturnEntity, {
+      jurisdiction,
+      receiptNumber: payment.receiptNumber,
+      returnedOn: on,
+      returnedBy: by,
+      reason,
+    });
     return payment;
   }
 
-  private async findPayment(tx: EntityManager, { jurisdiction, reference, accountNumber }: ReturnInput): Promise<PaymentEntity> {
+  private async findPayment(
+    tx: EntityManager,
+    { jurisdiction, reference, accountNumber }: ReturnInput,
+  ): Promise<PaymentEntity> {
     const found = await findByReference(tx, { jurisdiction, reference, accountNumber });
     const ofAccount = accountNumber === undefined ? '' : ` of account ${accountNumber}`;
     if (found.length === 0) {
@@ -52,11 +61,16 @@ export class ReturnPaymentService {
         remedy: 'Check the number on the returned item; "report receipts" lists the payments of a day.',
       });
     }
-    const returned = await loadReturned(tx, { jurisdiction, receiptNumbers: found.map((payment) => payment.receiptNumber) });
+    const returned = await loadReturned(tx, {
+      jurisdiction,
+      receiptNumbers: found.map((payment) => payment.receiptNumber),
+    });
     const open = found.filter((payment) => !returned.has(payment.receiptNumber));
     const isOneAccount = new Set(found.map((payment) => payment.accountNumber)).size === 1;
     if (!isOneAccount || open.length > 1) {
-      const list = found.map((payment) => `account ${payment.accountNumber}, ${payment.amount.toReadable()} received ${payment.receivedOn}`);
+      const list = found.map(
+        (payment) => `account ${payment.accountNumber}, ${payment.amount.toReadable()} received ${payment.receivedOn}`,
+      );
       throw new AppError('AMBIGUOUS_REFERENCE', {
         what: `Several payments bear the reference "${reference}": ${list.join('; ')}`,
         remedy: 'Name the account as well; when one account has several, adjust it by hand with the reason.',

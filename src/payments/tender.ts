@@ -11,5 +11,8 @@ export function parseTender(text: string): Tender {
   if (written === '') return 'other';
   const tender = TENDERS.find((each) => each === written);
   if (tender !== undefined) return tender;
-  throw new AppError('INPUT_INVALID', { what: `"${text}" is not a tender`, remedy: `Write one of ${TENDERS.join(', ')}.` });
+  throw new AppError('INPUT_INVALID', {
+    what: `"${text}" is not a tender`,
+    remedy: `Write one of ${TENDERS.join(', ')}.`,
+  });
 }

@@ -22,7 +22,9 @@ export function applyAdjustments({
   asOf: LocalDate;
 }): { debts: Debt[]; credits: Credit[] } {
   const { debts, credits } = debtsAndCredits(standing);
-  const adjustments = new Set(credits.filter((credit) => credit.codeFirst !== undefined).map((credit) => credit.sequence));
+  const adjustments = new Set(
+    credits.filter((credit) => credit.codeFirst !== undefined).map((credit) => credit.sequence),
+  );
   if (adjustments.size === 0) return { debts, credits };
 
   const codeOf = new Map(debts.map((debt) => [debt.key, debt.code]));
@@ -36,7 +38,10 @@ export function applyAdjustments({
       .map((debt) => ({ ...debt, amount: debt.amount.minus(sumOf(takenOff.filter(({ to }) => to === debt.key))) }))
       .filter((debt) => debt.amount.isPositive()),
     credits: credits
-      .map((credit) => ({ ...credit, amount: credit.amount.minus(sumOf(takenOff.filter(({ from }) => from === credit.sequence))) }))
+      .map((credit) => ({
+        ...credit,
+        amount: credit.amount.minus(sumOf(takenOff.filter(({ from }) => from === credit.sequence))),
+      }))
       .filter((credit) => credit.amount.isPositive()),
   };
 }

@@ -3,7 +3,13 @@ import { toReadableCitation } from '../shared/citation.js';
 import { addDays, dayOfMonth, toReadableDate, type LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import { debtKey, standingEntries } from '../ledger/debts-and-credits.js';
-import { isOpeningBalance, PENALTY_CODE, type AccountLedger, type LedgerEntry, type PenaltyHold } from '../ledger/ledger-entry.js';
+import {
+  isOpeningBalance,
+  PENALTY_CODE,
+  type AccountLedger,
+  type LedgerEntry,
+  type PenaltyHold,
+} from '../ledger/ledger-entry.js';
 import { replayAccount, type Debt, type OpenDebt, type Position } from '../ledger/replay-account.js';
 import { settlementOrderOn } from '../ledger/settlement-order.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
@@ -106,13 +112,18 @@ function penaltyAt(boundary: Boundary, position: Position, holds: readonly Penal
       effectiveOn: addDays(boundary.day, 1),
       amount: computed.amount,
       title: `Penalty for payment after ${toReadableDate(boundary.day)}`,
-      trace: [`${computed.words} at the end of ${toReadableDate(boundary.day)}: ${computed.amount.toString()} (${toReadableCitation(citation)}).`],
+      trace: [
+        `${computed.words} at the end of ${toReadableDate(boundary.day)}: ${computed.amount.toString()} (${toReadableCitation(citation)}).`,
+      ],
       citation,
     },
   ];
 }
 
-export function penaltyOnceKey({ statementNumber, monthsAfterDue }: Pick<Boundary, 'statementNumber' | 'monthsAfterDue'>): string {
+export function penaltyOnceKey({
+  statementNumber,
+  monthsAfterDue,
+}: Pick<Boundary, 'statementNumber' | 'monthsAfterDue'>): string {
   return `penalty|${statementNumber}|${String(monthsAfterDue)}`;
 }
 
@@ -127,7 +138,10 @@ function bearsPenalty(debt: OpenDebt, boundary: Boundary): boolean {
 }
 
 function isHeld(debt: OpenDebt, day: LocalDate, holds: readonly PenaltyHold[]): boolean {
-  return holds.some((hold) => hold.entryNumbers.has(debt.sequence) && hold.from <= day && (hold.until === undefined || day < hold.until));
+  return holds.some(
+    (hold) =>
+      hold.entryNumbers.has(debt.sequence) && hold.from <= day && (hold.until === undefined || day < hold.until),
+  );
 }
 
 // posted after everything that is in the ledger

@@ -31,7 +31,9 @@ export function correctPenalties({
 }): NewEntry[] {
   const posted = standing.filter((entry) => entry.kind === 'penalty' && entry.effectiveOn <= asOf);
   const { missing, extra, changed } = findDifference({ desired, posted });
-  const replaced = changed.filter(({ posted: old, desired: next }) => correction === 'assess' || next.amount.isLessThan(old.amount));
+  const replaced = changed.filter(
+    ({ posted: old, desired: next }) => correction === 'assess' || next.amount.isLessThan(old.amount),
+  );
   return [
     ...extra.flatMap((entry) => takeAway(entry, standing, 'No longer due by the account as it stands now.')),
     ...replaced.flatMap(({ posted: old, desired: next }) => replace({ accountNumber, old, next, standing })),
@@ -65,7 +67,16 @@ function replace({
     const { effectiveOn, title, trace, citation, statementNumber } = waiver;
     return [
       {
-        ...{ accountNumber, kind: 'waiver' as const, code: PENALTY_CODE, effectiveOn, title, trace, citation, statementNumber },
+        ...{
+          accountNumber,
+          kind: 'waiver' as const,
+          code: PENALTY_CODE,
+          effectiveOn,
+          title,
+          trace,
+          citation,
+          statementNumber,
+        },
         amount: amount.negated(),
         settlesOnceKey: next.onceKey,
       },

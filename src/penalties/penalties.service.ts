@@ -44,7 +44,9 @@ export class PenaltiesService implements OnModuleInit {
   onModuleInit(): void {
     this.afterPosting.register(async (tx, { jurisdiction, on, by, entries }) => {
       // only what lowers a debt can make a penalty fall; penalties themselves come from here
-      const accounts = new Set(entries.filter((entry) => canReducePenalties(entry)).map((entry) => entry.accountNumber));
+      const accounts = new Set(
+        entries.filter((entry) => canReducePenalties(entry)).map((entry) => entry.accountNumber),
+      );
       if (accounts.size > 0) {
         await this.correct(tx, { jurisdiction, on, by, accountNumbers: [...accounts], correction: 'reduce_only' });
       }
@@ -78,7 +80,12 @@ export class PenaltiesService implements OnModuleInit {
     const entries: NewEntry[] = [...ledgers.values()].flatMap((ledger) =>
       correctPenalties({
         accountNumber: ledger.accountNumber,
-        desired: computeDesiredPenalties({ ledger, holds: holds.get(ledger.accountNumber) ?? [], rateTables, asOf: on }),
+        desired: computeDesiredPenalties({
+          ledger,
+          holds: holds.get(ledger.accountNumber) ?? [],
+          rateTables,
+          asOf: on,
+        }),
         standing: standingEntries(ledger.entries),
         asOf: on,
         correction,
@@ -90,5 +97,9 @@ export class PenaltiesService implements OnModuleInit {
 }
 
 function canReducePenalties(entry: LedgerEntry): boolean {
-  return entry.amount.isNegative() && entry.kind !== 'waiver' && !(entry.kind === 'reversal' && entry.statementNumber !== undefined);
+  return (
+    entry.amount.isNegative() &&
+    entry.kind !== 'waiver' &&
+    !(entry.kind === 'reversal' && entry.statementNumber !== undefined)
+  );
 }

@@ -46,7 +46,8 @@ export function listBoundaries({
   const boundaries: Boundary[] = [];
   const first = firstBoundaryDay({ statement, tablesOn, holidays });
   const firstRule = tablesOn(first).penalty;
-  if (firstRule !== undefined && first <= through) boundaries.push({ statementNumber, monthsAfterDue: 0, day: first, rule: firstRule });
+  if (firstRule !== undefined && first <= through)
+    boundaries.push({ statementNumber, monthsAfterDue: 0, day: first, rule: firstRule });
   for (let monthsAfterDue = 1; ; monthsAfterDue += 1) {
     const day = addMonths(dueOn, monthsAfterDue, dueDayRule);
     if (day > through) return boundaries;

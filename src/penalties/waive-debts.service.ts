@@ -38,7 +38,10 @@ export class WaiveDebtsService {
     await lockJurisdiction(tx, jurisdiction);
     await requireAccount(tx, { jurisdiction, accountNumber });
     if (input.authority.trim() === '') {
-      throw new AppError('INPUT_INVALID', { what: 'A waiver needs its authority', remedy: 'Name the resolution or the meeting that allows it.' });
+      throw new AppError('INPUT_INVALID', {
+        what: 'A waiver needs its authority',
+        remedy: 'Name the resolution or the meeting that allows it.',
+      });
     }
     const rateTables = await this.rateTables.load(tx, jurisdiction);
     const ledger = (await loadAccountLedgers(tx, jurisdiction, [accountNumber])).get(accountNumber);
@@ -46,16 +49,28 @@ export class WaiveDebtsService {
     const { items } = settle({ ledger, orderOn: settlementOrderOn(rateTables), asOf: on });
     const open = items.filter((item) => item.entry.kind === input.kind && item.open.isPositive());
     const entries = waiverEntries(open, input);
-    return this.ledger.post(tx, { jurisdiction, on, by, reason: `Waiver for account ${accountNumber}: ${input.authority}`, entries });
+    return this.ledger.post(tx, {
+      jurisdiction,
+      on,
+      by,
+      reason: `Waiver for account ${accountNumber}: ${input.authority}`,
+      entries,
+    });
   }
 }
 
-function waiverEntries(open: readonly OpenItem[], { accountNumber, kind, amount, authority, on }: WaiverInput): NewEntry[] {
+function waiverEntries(
+  open: readonly OpenItem[],
+  { accountNumber, kind, amount, authority, on }: WaiverInput,
+): NewEntry[] {
   const most = Money.sum(open.map((item) => item.open));
   const wanted = amount ?? most;
   if (!wanted.isPositive() || wanted.isMoreThan(most)) {
     throw new AppError('WAIVER_OVER_OPEN', {
-      what: amount === undefined ? `Nothing of kind ${kind} is open` : `${wanted.toString()} cannot be waived: ${most.toReadable()} of kind ${kind} is open`,
+      what:
+        amount === undefined
+          ? `Nothing of kind ${kind} is open`
+          : `${wanted.toString()} cannot be waived: ${most.toReadable()} of kind ${kind} is open`,
       where: `Account ${accountNumber}`,
       remedy: 'Waive at most what is open; see "account show".',
     });

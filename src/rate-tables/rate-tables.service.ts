@@ -49,11 +49,21 @@ export class RateTablesService {
         remedy: 'Go on with importing its accounts; nothing has been changed.',
       });
     }
-    await tx.insert(JurisdictionEntity, { jurisdiction, name, definition: isFolder ? null : stringify(described), addedOn: on });
+    await tx.insert(JurisdictionEntity, {
+      jurisdiction,
+      name,
+      definition: isFolder ? null : stringify(described),
+      addedOn: on,
+    });
     const { enactments: acts, problems } = validateInlineEnactments({ values: enactments, source: jurisdiction });
     refuseProblems(problems);
     for (const [index, act] of acts.entries()) {
-      await tx.insert(StoredEnactmentEntity, { jurisdiction, enactment: act.enactment, body: stringify(enactments[index]), addedOn: on });
+      await tx.insert(StoredEnactmentEntity, {
+        jurisdiction,
+        enactment: act.enactment,
+        body: stringify(enactments[index]),
+        addedOn: on,
+      });
     }
     await this.load(tx, jurisdiction);
     return jurisdiction;

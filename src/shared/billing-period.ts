@@ -18,7 +18,15 @@ export function monthsIn(cycle: BillingCycle): number {
   return cycle === 'quarterly' ? 3 : 1;
 }
 
-function buildPeriod({ cycle, year, firstMonth }: { cycle: BillingCycle; year: number; firstMonth: number }): BillingPeriod {
+function buildPeriod({
+  cycle,
+  year,
+  firstMonth,
+}: {
+  cycle: BillingCycle;
+  year: number;
+  firstMonth: number;
+}): BillingPeriod {
   const months = monthsIn(cycle);
   const firstDay = dayInMonth({ year, month: firstMonth, day: 1 });
   const lastDay = addDays(addMonths(firstDay, months), -1);

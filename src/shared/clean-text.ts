@@ -1,7 +1,8 @@
 import { AppError } from './app-error.js';
 
 // C0 and C1 controls, line and paragraph separators, and marks that turn the direction of writing
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const CONTROLS =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
  * A name or an address as one line: composed characters (NFC), every run of blanks one space, no control characters.

@@ -127,7 +127,8 @@ function findFault(raw: readonly string[], header: readonly string[]): RowFault 
     return {
       column: '',
       value: unclosed.slice(0, 80),
-      reason: 'A quotation mark opens here and is not closed before the next line. Close it, or write an inch mark as in.',
+      reason:
+        'A quotation mark opens here and is not closed before the next line. Close it, or write an inch mark as in.',
     };
   }
   if (raw.length === header.length) return undefined;
