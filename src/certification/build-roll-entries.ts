@@ -5,7 +5,7 @@ import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import type { CertificationLine, CertificationRoll, CertifiedEntry } from './certification-roll.js';
 
 /** What an entry that settles a certified debt bears as its code. */
-export const CERTIFICATION_CODE = 'CERTIFICATION';
+const CERTIFICATION_CODE = 'CERTIFICATION';
 
 type RollName = Pick<CertificationRoll, 'payableYear' | 'rollNumber'>;
 

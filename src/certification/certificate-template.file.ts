@@ -16,7 +16,7 @@ const TEMPLATE = z.strictObject({
 });
 
 /** Where the wording of the certificate stands. */
-export function certificateTemplatePath(): string {
+function certificateTemplatePath(): string {
   return join(findPackageRoot(), 'templates', 'certification', 'certificate.yaml');
 }
 

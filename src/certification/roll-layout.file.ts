@@ -30,7 +30,7 @@ const LAYOUT = z.strictObject({
 });
 
 /** Where the counties' layouts stand. */
-export function rollLayoutsFolder(): string {
+function rollLayoutsFolder(): string {
   return join(findPackageRoot(), 'templates', 'county-rolls');
 }
 
