@@ -3,8 +3,9 @@ import { matchClass } from './match-class.js';
 import type { Units } from './service-agreement.js';
 
 const COUNT = /^[1-9]\d{0,5}$/;
-const CLASS_AND_COUNT = /^(?<name>[^\d:=]+?)\s*[:=x×]?\s*(?<count>\d+)$/u;
-const COUNT_AND_CLASS = /^(?<count>\d+)\s*[:=x×]?\s*(?<name>[^\d:=]+)$/u;
+// an x stands apart, for a class may end in one: duplex 2
+const CLASS_AND_COUNT = /^(?<name>\p{Letter}[^\d:=]*?)(?:\s*[:=]|\s+[x×])?\s*(?<count>\d+)$/u;
+const COUNT_AND_CLASS = /^(?<count>\d+)(?:\s*[:=]|\s*[x×](?=\s))?\s*(?<name>\p{Letter}[^\d:=]*)$/u;
 
 /**
  * Reads the units served. `2` are of the account's own class; otherwise each class with its count, as people write it:
