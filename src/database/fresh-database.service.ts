@@ -80,10 +80,24 @@ async function createTemplate(
     }
     await client.query(`alter database ${unfinished} with allow_connections false`);
     await retryWhileInUse(() => client.query(`alter database ${unfinished} rename to ${template}`));
+    await dropOlderTemplates(client, template);
   } catch (error) {
     await client.query(`drop database if exists ${unfinished} with (force)`);
     // another process made the same one at the same moment
     if (!DUPLICATE_DATABASE.has(codeOf(error))) throw error;
+  }
+}
+
+/** A template of other migrations is of no use any more; should another version of the program want it, it makes it again. */
+async function dropOlderTemplates(client: pg.Client, template: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^sewer_template_' and datname <> $1`,
+    [template],
+  );
+  for (const { datname } of rows) {
+    await client.query(`drop database if exists ${datname}`).catch((error: unknown) => {
+      if (codeOf(error) !== IN_USE) throw error;
+    });
   }
 }
 

@@ -67,7 +67,6 @@ export async function startServer(cluster: Cluster, binaries: ServerBinaries, st
     stdio: ['ignore', log.fd, log.fd],
     windowsHide: true,
   });
-  await log.close();
   const end: { trouble?: string } = {};
   child.on('error', (error) => {
     end.trouble = error.message;
@@ -76,12 +75,14 @@ export async function startServer(cluster: Cluster, binaries: ServerBinaries, st
     end.trouble = '';
   });
   child.unref();
+  await log.close();
   for (;;) {
     const postmaster = await readPostmaster(cluster.pgdata);
     if (postmaster !== undefined && postmaster.pid === child.pid && postmaster.ready) break;
     if (end.trouble !== undefined) {
       const said = end.trouble || (await readLogSince(cluster.logFile, startsAnew ? 0 : logSize));
-      if (PASSING_TROUBLE.test(said)) return false;
+      // it may also have served someone who came and left, and stopped it, before we looked
+      if (child.exitCode === 0 || PASSING_TROUBLE.test(said)) return false;
       throw didNotStart(cluster, said);
     }
     await sleep(LOOK_AGAIN_MS);
