@@ -34,7 +34,7 @@ export interface CertifiedEntry {
   readonly kind: CertifiableKind;
   readonly code: string;
   readonly amount: Money;
-  /** the statement it goes with; an opening balance goes with none */
+  /** the statement it goes with; an opening balance and the penalties on it go with none */
   readonly statementNumber: string | undefined;
   /** what it is known by from version to version: a penalty that is posted anew, smaller, keeps its key */
   readonly key: string;

@@ -16,8 +16,6 @@ export function keepNoticedEntries({
   const keys = new Set(noticed.map((entry) => entry.key));
   const statements = new Set(noticed.map((entry) => entry.statementNumber));
   return entries.filter(
-    (entry) =>
-      keys.has(entry.key) ||
-      (entry.kind === 'penalty' && entry.statementNumber !== undefined && statements.has(entry.statementNumber)),
+    (entry) => keys.has(entry.key) || (entry.kind === 'penalty' && statements.has(entry.statementNumber)),
   );
 }

@@ -56,7 +56,7 @@ function toCertifiedEntry({ entry, open, statement }: OpenItem, kind: CertifiedE
     kind,
     code: entry.code,
     amount: open,
-    statementNumber: entry.kind === 'penalty' ? entry.statementNumber : statement?.statementNumber,
+    statementNumber: statement?.statementNumber,
     key: entry.kind === 'penalty' ? debtKey(entry) : `entry|${String(entry.entryNumber)}`,
   };
 }

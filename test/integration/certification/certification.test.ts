@@ -168,6 +168,18 @@ describe('Between the steps', () => {
     expect(await village.findProblems()).toEqual([]);
   });
 
+  it('two clerks who certify at once do so once', async () => {
+    village = await RollVillage.open();
+    await village.openHouses('2025-01-01', [{ account: 'A', ...LOT_1 }]);
+    await village.bill('2025-04-03', '2025-Q1');
+    await village.roll('2025-09-10', 2026, { draft: '2025-08-31' });
+    await village.roll('2025-09-11', 2026, { notice: '2025-10-13' });
+    await village.roll('2025-10-13', 2026, { adopt: '25-80' });
+    const certify = (): Promise<string> => refusalOf(village.roll('2025-11-21', 2026, { certify: true }));
+    expect((await Promise.all([certify(), certify()])).sort()).toEqual(['ALREADY_CERTIFIED', 'not refused']);
+    expect(await village.balance('2025-11-21', 'A')).toBe('0.00');
+  });
+
   it('a draft may be made anew until the notice; an account with no roll is refused', async () => {
     village = await RollVillage.open();
     await village.openHouses('2025-01-01', [{ account: 'A', ...LOT_1 }]);

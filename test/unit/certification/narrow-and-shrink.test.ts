@@ -22,6 +22,21 @@ describe('After the notice', () => {
     expect(keepNoticedEntries({ entries: [...noticed, later, latersPenalty], noticed })).toEqual(noticed);
   });
 
+  it('penalties on a noticed opening balance, which goes with no statement, come along too', () => {
+    const opening = certified('adjustment', '30.00', {
+      entryNumber: 7,
+      code: 'OPENING_BALANCE',
+      statementNumber: undefined,
+    });
+    const onIt = certified('penalty', '1.00', {
+      entryNumber: 8,
+      statementNumber: undefined,
+      key: 'penalty|opening-balance|3',
+    });
+    expect(keepNoticedEntries({ entries: [opening, onIt], noticed: [opening] })).toEqual([opening, onIt]);
+    expect(keepNoticedEntries({ entries: [onIt], noticed })).toEqual([]);
+  });
+
   it('an account that was not on the roll does not come on it', () => {
     expect(keepNoticedEntries({ entries: noticed, noticed: [] })).toEqual([]);
   });

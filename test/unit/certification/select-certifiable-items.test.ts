@@ -92,6 +92,24 @@ describe('What of an account goes on a roll', () => {
     expect(select([opening], { cutoff: '2024-12-31', include: ['charge', 'adjustment'] })).toEqual([]);
   });
 
+  it('takes a penalty on an opening balance along with it, or not at all', () => {
+    const from = parseLocalDate('2025-01-01');
+    const opening = openItem(
+      { entryNumber: 7, kind: 'adjustment', code: 'OPENING_BALANCE', effectiveOn: from },
+      '30.00',
+      undefined,
+    );
+    const penalty = openItem(
+      { entryNumber: 8, kind: 'penalty', code: 'PENALTY', statementNumber: 'opening-balance' },
+      '1.00',
+      undefined,
+    );
+    const items = [opening, penalty];
+    expect(select(items, { cutoff: '2025-01-01', include: ['charge', 'penalty', 'adjustment'] })).toEqual([7, 8]);
+    expect(select(items, { cutoff: '2024-12-31', include: ['charge', 'penalty', 'adjustment'] })).toEqual([]);
+    expect(select(items, { cutoff: '2025-01-01' })).toEqual([]);
+  });
+
   it('never takes a fee of certification, what is paid, or what stands on another adopted roll', () => {
     const fee = openItem(
       { entryNumber: 8, kind: 'fee', code: 'CERTIFICATION_FEE', onceKey: 'certification-fee|2025|1|000101' },
