@@ -12,6 +12,6 @@ const PLAIN = /^[\u0021-\u007e]+(?: [\u0021-\u007e]+)*$/;
  */
 export function cleanPrintText(text: string, isPrintable: (codePoint: number) => boolean): string {
   if (PLAIN.test(text)) return text;
-  const plain = text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNPRINTABLE, '').trim();
+  const plain = text.normalize('NFC').replace(/\s+/gu, ' ').replace(UNPRINTABLE, '').replace(/ {2,}/g, ' ').trim();
   return Array.from(plain, (character) => (isPrintable(character.codePointAt(0) ?? 0) ? character : STAND_IN)).join('');
 }

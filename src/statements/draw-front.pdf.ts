@@ -1,4 +1,5 @@
 import { layOutBody, type BodyArea, type BodyLayout, type BodyLine, type LineStyle } from './lay-out-body.js';
+import { drawAddress } from './draw-address.pdf.js';
 import type { BodyGroup, Labeled, StatementView } from './present-statement.js';
 import { locateOnTopPanel, SHEET, STUB_HEIGHT, type SheetArea, type SheetSettings } from './sheet-settings.js';
 import { INK, type SheetPen } from './sheet-pen.pdf.js';
@@ -28,11 +29,11 @@ export const FURTHER_AREA: BodyArea & { readonly top: number } = { top: 84, widt
 
 /** Draws the first sheet above its stub and says what of the body is left for further sheets. */
 export function drawFront(pen: SheetPen, view: StatementView, settings: SheetSettings): BodyLayout {
-  drawAddresses(pen, view, settings);
+  const addressee = drawAddresses(pen, view, settings);
   const facts = layOutFacts(pen, view.facts);
   drawFacts(pen, facts);
   const notices = layOutNotices(pen, view);
-  const groups = [...view.groups, ...toTextGroups([...facts.spilled, ...notices.spilled])];
+  const groups = [...view.groups, ...toTextGroups([...addressee, ...facts.spilled, ...notices.spilled])];
   const layout = layOutBody({
     groups,
     firstArea: { width: BODY_WIDTH, height: notices.top - BODY_TOP },
@@ -71,7 +72,8 @@ export function drawBody(
   }
 }
 
-function drawAddresses(pen: SheetPen, view: StatementView, settings: SheetSettings): void {
+/** Answers what of the addressee has no room in the window. */
+function drawAddresses(pen: SheetPen, view: StatementView, settings: SheetSettings): Labeled[] {
   const sender = locateOnTopPanel(settings.returnWindow);
   const lastBaseline = sender.y + sender.height - 4;
   pen.say('P', () => {
@@ -87,37 +89,13 @@ function drawAddresses(pen: SheetPen, view: StatementView, settings: SheetSettin
   });
   const window = locateOnTopPanel(settings.addressWindow);
   // low in the window, for a sheet that stands higher in its envelope shows more of what is below
-  drawAddress(pen, view.billTo, {
+  const isWhole = drawAddress(pen, view.billTo, {
     x: window.x + 9,
     y: window.y + 8,
     width: window.width - 18,
     height: window.height - 8,
   });
-}
-
-/** Writes an address into a window, in letters that are smaller the more lines it takes. */
-export function drawAddress(pen: SheetPen, lines: readonly string[], area: SheetArea): void {
-  const size =
-    [10.5, 9.5, 8.5, 7.5].find(
-      (each) => heightOf(wrapAddress(pen, lines, each, area.width), each) <= area.height - 6,
-    ) ?? 7.5;
-  const leading = size + 1.5;
-  const wrapped = wrapAddress(pen, lines, size, area.width);
-  const shown = wrapped.slice(0, Math.floor((area.height - 6) / leading));
-  const top = area.y + (area.height - shown.length * leading) / 2 + size - 1;
-  pen.say('P', () => {
-    shown.forEach((line, index) => pen.write(line, { x: area.x, baseline: top + index * leading, size }));
-  });
-}
-
-function wrapAddress(pen: SheetPen, lines: readonly string[], size: number, width: number): string[] {
-  return lines.flatMap((line) =>
-    wrapText({ text: pen.clean(line), width, widthOf: (text) => pen.measure(text, { size }) }),
-  );
-}
-
-function heightOf(lines: readonly string[], size: number): number {
-  return lines.length * (size + 1.5);
+  return isWhole ? [] : [{ label: 'Addressed to', text: view.billTo.join(', ') }];
 }
 
 interface FactsLayout {

@@ -25,6 +25,9 @@ export interface BodyLayout {
 
 export type MeasureLine = (style: LineStyle, text: string) => number;
 
+/** a title of more lines than this may break */
+const MOST_KEPT = 6;
+
 type FlowLine = Omit<BodyLine, 'baseline'>;
 
 const LEADING: Record<LineStyle, number> = { heading: 21, title: 13.5, reason: 10.5 };
@@ -104,14 +107,22 @@ function breakIntoSheets(lines: readonly FlowLine[], height: number): FlowLine[]
   const sheets: FlowLine[][] = [];
   let sheet: FlowLine[] = [];
   lines.forEach((line, index) => {
-    const next = lines[index + 1];
-    const keepsNext = next !== undefined && line.style !== 'reason' && next.style !== 'heading';
-    const needed = heightOf([...sheet, line, ...(keepsNext ? [next] : [])]);
-    if (needed > height && sheet.length > 0) {
+    if (sheet.length > 0 && heightOf(sheet) + heightOf(keepTogether(lines, index)) > height) {
       sheets.push(sheet);
       sheet = [];
     }
     sheet.push(line);
   });
   return sheet.length === 0 ? sheets : [...sheets, sheet];
+}
+
+/** The lines from this one that belong on one sheet: down to the first that explains, or before the next heading. */
+function keepTogether(lines: readonly FlowLine[], from: number): FlowLine[] {
+  const kept: FlowLine[] = [];
+  for (const line of lines.slice(from, from + MOST_KEPT)) {
+    if (line.style === 'heading' && kept.length > 0) return kept;
+    kept.push(line);
+    if (line.style === 'reason') return kept;
+  }
+  return kept;
 }

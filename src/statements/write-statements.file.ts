@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -74,25 +73,24 @@ export async function writeStatements(request: WriteStatements): Promise<Stateme
   return manifest;
 }
 
-async function writeOne({
-  jurisdiction,
-  period,
-  folder,
-  statements,
-  onProgress,
-  settings = NUMBER_10_AND_9,
-}: WriteStatements): Promise<WrittenFiles> {
+async function writeOne(request: WriteStatements): Promise<WrittenFiles> {
+  const { period, folder, statements, onProgress, settings = NUMBER_10_AND_9 } = request;
   const file = `statements-${period}.pdf`;
   const printed: PrintedStatement[] = [];
   let output: PrinterFile | undefined;
-  for await (const toPrint of statements) {
-    output ??= openPrinterFile(join(folder, file), { jurisdiction, period, first: toPrint.statement });
-    const firstPage = output.pen.sheetCount + 1;
-    drawStatement(output.pen, toPrint, settings);
-    printed.push(toPrinted(toPrint, { file, firstPage, lastPage: output.pen.sheetCount }));
-    // the next is drawn when the disk has taken this one, so that memory does not grow with their number
-    await output.settle();
-    onProgress?.(printed.length);
+  try {
+    for await (const toPrint of statements) {
+      output ??= await openPrinterFile(join(folder, file), request, toPrint.statement);
+      const firstPage = output.pen.sheetCount + 1;
+      drawStatement(output.pen, toPrint, settings);
+      printed.push(toPrinted(toPrint, { file, firstPage, lastPage: output.pen.sheetCount }));
+      // the next is drawn when the disk has taken this one, so that memory does not grow with their number
+      await output.settle();
+      onProgress?.(printed.length);
+    }
+  } catch (error) {
+    await output?.abandon();
+    throw error;
   }
   if (output === undefined) return { files: [], printed };
   const sha256 = await output.close();
@@ -102,13 +100,16 @@ async function writeOne({
 interface PrinterFile {
   readonly pen: SheetPen;
   readonly settle: () => Promise<void>;
+  /** gives the file its name and answers its SHA-256 */
   readonly close: () => Promise<string>;
+  readonly abandon: () => Promise<void>;
 }
 
-function openPrinterFile(
+async function openPrinterFile(
   path: string,
-  { jurisdiction, period, first }: { jurisdiction: string; period: string; first: Statement },
-): PrinterFile {
+  { jurisdiction, period }: WriteStatements,
+  first: Statement,
+): Promise<PrinterFile> {
   const pen = new SheetPen({
     title: `Statements ${period}, ${first.issuer.name}`,
     subject: `${jurisdiction} ${period}`,
@@ -118,31 +119,31 @@ function openPrinterFile(
   });
   const hash = createHash('sha256');
   const unfinished = `${path}.unfinished`;
-  const sink = createWriteStream(unfinished);
-  const opened = once(sink, 'open');
-  const closed = once(sink, 'close');
-  const ended = once(pen.document, 'end');
-  pen.document.on('data', (chunk: Buffer) => {
-    hash.update(chunk);
-    sink.write(chunk);
-  });
-  return {
-    pen,
-    settle: async () => {
-      // lets the document hand on what it has drawn
-      await setImmediate();
-      if (sink.writableNeedDrain) await once(sink, 'drain');
-    },
-    close: async () => {
-      await opened;
-      pen.document.end();
-      await ended;
-      sink.end();
-      await closed;
-      await rename(unfinished, path);
-      return hash.digest('hex');
-    },
+  const handle = await open(unfinished, 'w');
+  let drawn: Buffer[] = [];
+  pen.document.on('data', (chunk: Buffer) => drawn.push(chunk));
+  const settle = async (): Promise<void> => {
+    // lets the document hand on what it has drawn
+    await setImmediate();
+    const bytes = Buffer.concat(drawn);
+    drawn = [];
+    hash.update(bytes);
+    await handle.writeFile(bytes);
   };
+  const abandon = async (): Promise<void> => {
+    await handle.close();
+    await rm(unfinished, { force: true });
+  };
+  const close = async (): Promise<string> => {
+    const ended = once(pen.document, 'end');
+    pen.document.end();
+    await ended;
+    await settle();
+    await handle.close();
+    await rename(unfinished, path);
+    return hash.digest('hex');
+  };
+  return { pen, settle, close, abandon };
 }
 
 async function writeEach({

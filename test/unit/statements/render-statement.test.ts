@@ -157,6 +157,17 @@ describe('text of every kind', () => {
     expect((await read(first({ billTo: { ...billTo, owner } }))).text).toContain('Example □□');
   });
 
+  it('keeps street and city in the window when the name is far too long, and prints the name in full below', async () => {
+    const name = Array.from({ length: 60 }, (_, index) => `Trustee${String(index)}`).join(' ');
+    const { pages, text } = await read(first({ billTo: { ...billTo, owner: { ...billTo.owner, name } } }));
+    const address = locateOnTopPanel(NUMBER_10_AND_9.addressWindow);
+    const seen = pages[0]!.filter((item) => overlaps(item, address));
+    expect(seen.map((item) => item.text).slice(1)).toEqual(['12 Birch Lane', 'Lino Lakes MN 55014']);
+    expect(seen.every((item) => isWithin(item, address))).toBe(true);
+    expect(text).toContain('Addressed to');
+    expect(text).toContain('Trustee59');
+  });
+
   it('lets 5,000 characters without a blank flow on, none lost', async () => {
     const { pages } = await read(first({ billTo: { ...billTo, legalDescriptions: ['Q'.repeat(5000)] } }));
     expect(pages.length).toBeGreaterThan(1);
