@@ -88,7 +88,7 @@ async function stopIfLast(client: pg.Client, cluster: Cluster): Promise<void> {
 }
 
 /** Tells the server to end its sessions and stop, and waits for it. Does nothing when it does not run. */
-export async function stopServer(cluster: Cluster): Promise<void> {
+async function stopServer(cluster: Cluster): Promise<void> {
   const postmaster = await readPostmaster(cluster.pgdata);
   if (postmaster === undefined || !(await isPostmasterRunning(postmaster, cluster.pgdata))) return;
   // SIGINT is Postgres's fast shutdown

@@ -69,11 +69,11 @@ async function listObjects(dataSource: DataSource): Promise<string[]> {
 
 /**
  * What TypeORM would change to make the tables what the entities say. The database knows more than the entities do: foreign
- * keys, checks, exclusions and indexes are said in SQL only, so that TypeORM would drop those is no drift.
+ * keys, checks, exclusions, indexes and defaults are said in SQL only, so that TypeORM would drop those is no drift.
  */
 async function findDrift(dataSource: DataSource): Promise<string[]> {
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
-  return upQueries.map(({ query }) => query).filter((query) => !/DROP CONSTRAINT|DROP INDEX/.test(query));
+  return upQueries.map(({ query }) => query).filter((query) => !/DROP CONSTRAINT|DROP INDEX|DROP DEFAULT/.test(query));
 }
 
 describe('the migrations', () => {
