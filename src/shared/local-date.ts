@@ -14,18 +14,27 @@ export type LocalDate = string & { readonly [localDate]: true };
 const ISO_DAY = 'YYYY-MM-DD';
 const ISO_DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
 
+// A program meets few different days, each of them very often; reading one strictly is slow.
+const KNOWN_DAYS = new Map<string, dayjs.Dayjs>();
+const MOST_KNOWN_DAYS = 50_000;
+
 // Days are counted in UTC, where each has 24 hours; the zone never changes what day it is.
-function toDayjs(day: LocalDate): dayjs.Dayjs {
-  return dayjs.utc(day, ISO_DAY, true);
+function toDayjs(day: string): dayjs.Dayjs {
+  const known = KNOWN_DAYS.get(day);
+  if (known !== undefined) return known;
+  const read = dayjs.utc(day, ISO_DAY, true);
+  if (KNOWN_DAYS.size === MOST_KNOWN_DAYS) KNOWN_DAYS.clear();
+  if (read.isValid()) KNOWN_DAYS.set(day, read);
+  return read;
 }
 
 function toLocalDate(value: dayjs.Dayjs): LocalDate {
-  return value.format(ISO_DAY) as LocalDate;
+  return value.toISOString().slice(0, ISO_DAY.length) as LocalDate;
 }
 
 /** Whether the text is a day that exists: `2025-02-30` and `2025-2-3` are not. */
 export function isLocalDate(text: string): text is LocalDate {
-  return ISO_DAY_FORM.test(text) && dayjs.utc(text, ISO_DAY, true).isValid();
+  return ISO_DAY_FORM.test(text) && toDayjs(text).isValid();
 }
 
 /**
@@ -45,7 +54,7 @@ export function parseLocalDate(text: string): LocalDate {
 
 /** The day with these numbers; a day beyond the month's end becomes its last: (2025, 2, 31) is 2025-02-28. */
 export function dayInMonth({ year, month, day }: { year: number; month: number; day: number | 'last' }): LocalDate {
-  const first = dayjs.utc(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`, ISO_DAY, true);
+  const first = toDayjs(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`);
   const last = first.daysInMonth();
   return toLocalDate(first.date(day === 'last' ? last : Math.min(day, last)));
 }
