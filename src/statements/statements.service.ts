@@ -17,7 +17,9 @@ import { buildStatement } from './build-statement.js';
 import type { Statement } from './statement.js';
 import {
   findLatestStatement,
+  findStatementByNumber,
   insertStatements,
+  listAccountStatements,
   listPeriodStatements,
   loadTotalsDue,
   type IssuedStatement,
@@ -85,6 +87,27 @@ export class StatementsService implements OnModuleInit {
       what: `Account ${wanted.accountNumber} has no statement for ${wanted.period}`,
       remedy: `See "bill show ${wanted.period}" for whether it was billed, or is an exception.`,
     });
+  }
+
+  /** The statement of that number, as it was issued. @throws AppError `NOT_FOUND` */
+  async findByNumber(
+    tx: EntityManager,
+    wanted: { jurisdiction: string; statementNumber: string },
+  ): Promise<IssuedStatement> {
+    const found = await findStatementByNumber(tx, wanted);
+    if (found !== undefined) return found;
+    throw new AppError('NOT_FOUND', {
+      what: `There is no statement ${wanted.statementNumber}`,
+      remedy: 'Look its number up among the statements of its account.',
+    });
+  }
+
+  /** All statements of an account, the latest first, voided ones among them. */
+  listForAccount(
+    tx: EntityManager,
+    wanted: { jurisdiction: string; accountNumber: string },
+  ): Promise<IssuedStatement[]> {
+    return listAccountStatements(tx, wanted);
   }
 
   /** The statements of a period in mailing order: by ZIP, then address, then account. */

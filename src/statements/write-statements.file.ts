@@ -6,7 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Money } from '../shared/money.js';
 import { drawStatement, renderStatement, toInstant, type StatementToPrint } from './render-statement.pdf.js';
 import { SheetPen } from './sheet-pen.pdf.js';
-import { NUMBER_10_AND_9, type SheetSettings } from './sheet-settings.js';
+import { readSheetSettings } from './sheet-settings.file.js';
+import type { SheetSettings } from './sheet-settings.js';
 import type { Statement } from './statement.js';
 
 /** Which sheets of which file a statement takes. */
@@ -42,6 +43,7 @@ export interface WriteStatements {
   readonly statements: AsyncIterable<StatementToPrint> | Iterable<StatementToPrint>;
   /** a file for each statement, tagged for screen readers, in place of one for the printer */
   readonly each?: boolean;
+  /** default: those of the jurisdiction */
   readonly settings?: SheetSettings;
   readonly onProgress?: (written: number) => void;
 }
@@ -74,7 +76,8 @@ export async function writeStatements(request: WriteStatements): Promise<Stateme
 }
 
 async function writeOne(request: WriteStatements): Promise<WrittenFiles> {
-  const { period, folder, statements, onProgress, settings = NUMBER_10_AND_9 } = request;
+  const { jurisdiction, period, folder, statements, onProgress } = request;
+  const settings = request.settings ?? readSheetSettings(jurisdiction);
   const file = `statements-${period}.pdf`;
   const printed: PrintedStatement[] = [];
   let output: PrinterFile | undefined;
@@ -146,12 +149,9 @@ async function openPrinterFile(
   return { pen, settle, close, abandon };
 }
 
-async function writeEach({
-  folder,
-  statements,
-  onProgress,
-  settings = NUMBER_10_AND_9,
-}: WriteStatements): Promise<WrittenFiles> {
+async function writeEach(request: WriteStatements): Promise<WrittenFiles> {
+  const { jurisdiction, folder, statements, onProgress } = request;
+  const settings = request.settings ?? readSheetSettings(jurisdiction);
   const files: { file: string; pages: number; sha256: string }[] = [];
   const printed: PrintedStatement[] = [];
   for await (const toPrint of statements) {

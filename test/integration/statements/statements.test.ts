@@ -226,6 +226,21 @@ describe('a statement that was issued', () => {
   });
 });
 
+describe('the statements of an account', () => {
+  test('are listed from the latest, and found by their numbers', async () => {
+    await open('000101');
+    await bill('2025-Q1', '2025-04-03');
+    await bill('2025-Q2', '2025-07-03');
+    const listed = await inTx((tx) => statements.listForAccount(tx, { jurisdiction, accountNumber: '000101' }));
+    expect(listed.map(({ statement }) => statement.period.key)).toEqual(['2025-Q2', '2025-Q1']);
+    const { statementNumber } = listed[1]!.statement;
+    const found = await inTx((tx) => statements.findByNumber(tx, { jurisdiction, statementNumber }));
+    expect(found).toEqual(listed[1]);
+    const missing = inTx((tx) => statements.findByNumber(tx, { jurisdiction, statementNumber: '99999999' }));
+    await expect(missing).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
 describe('the statements of a period', () => {
   const MAILING_ORDER = ['000105', '000103', '000104', '000102', '000101'];
   let folder: string;
