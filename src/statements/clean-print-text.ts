@@ -1,5 +1,5 @@
 /** Stands visibly where a character cannot be printed. */
-export const STAND_IN = '□';
+const STAND_IN = '□';
 
 // C0 and C1 controls, soft hyphens, zero-width characters, marks of direction, byte-order marks, halves of pairs
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/gu;

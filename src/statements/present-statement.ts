@@ -93,12 +93,12 @@ export function presentStatement(statement: Statement): StatementView {
 }
 
 /** `$1,234.50`, `-$6.00`. */
-export function toDollars(amount: Money): string {
+function toDollars(amount: Money): string {
   return `${amount.isNegative() ? '-' : ''}$${amount.absolute().toReadable()}`;
 }
 
 /** `January 1 to March 31, 2025`; the year stands twice only where it differs. */
-export function toReadableSpan({ firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate }): string {
+function toReadableSpan({ firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate }): string {
   const [first, last] = [toReadableDate(firstDay), toReadableDate(lastDay)];
   return `${first.slice(-4) === last.slice(-4) ? first.slice(0, -6) : first} to ${last}`;
 }

@@ -9,11 +9,11 @@ import { buildStatement, type StatementFacts } from '../../../src/statements/bui
 import type { PreviousStatement } from '../../../src/statements/summarize-statement.js';
 import type { Statement } from '../../../src/statements/statement.js';
 
-export const ACCOUNT = '000101';
+const ACCOUNT = '000101';
 
 const citation = (section: string) => ({ enactment: 'ordinance-57', act: 'Ordinance 57', section });
 
-export const jurisdiction: Jurisdiction = {
+const jurisdiction: Jurisdiction = {
   jurisdiction: 'lino-lakes',
   name: 'Village of Lino Lakes',
   county: 'Anoka',
@@ -61,7 +61,7 @@ export const penalty: Cited<PenaltyRule> = {
   citation: citation('§ 14(B)'),
 };
 
-export const certification: Cited<CertificationRule> = {
+const certification: Cited<CertificationRule> = {
   value: {
     county: 'Anoka',
     include: ['charge', 'penalty'],
