@@ -46,5 +46,5 @@ export class BillingRunCorrectionEntity {
   @Column(moneyColumn()) postedAmount!: Money;
   @Column(moneyColumn()) desiredAmount!: Money;
   @Column('text') reason!: string;
-  @Column('boolean') accepted!: boolean;
+  @Column({ type: 'boolean', default: false }) accepted!: boolean;
 }

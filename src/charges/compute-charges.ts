@@ -5,24 +5,12 @@ import type { BillingPeriod } from '../shared/billing-period.js';
 import { addDays } from '../shared/local-date.js';
 import { splitByRunningTotal } from '../shared/split-by-running-total.js';
 import type { Charge } from './charge.js';
-import { computeInstallment, type Installment } from './compute-installment.js';
+import type { ChargePart, PricedPart } from './charge-part.js';
+import { computeInstallment } from './compute-installment.js';
 import { describeCharge } from './describe-charge.js';
 import { findFigures, type BorneFigure } from './find-figures.js';
-import { shareOfPeriod, type Share } from './share-of-period.js';
-import { splitServiceDays, type ServiceDays } from './split-service-days.js';
-
-/** Days of service with one figure of one code. */
-export interface ChargePart extends ServiceDays {
-  readonly code: string;
-  readonly title: string;
-  readonly borne: BorneFigure;
-}
-
-/** A part brought to the period: its installment and its share of the period. */
-export interface PricedPart extends ChargePart {
-  readonly installment: Installment;
-  readonly share: Share;
-}
+import { shareOfPeriod } from './share-of-period.js';
+import { splitServiceDays } from './split-service-days.js';
 
 /**
  * What one account owes for one period: a charge for each code, class and stretch of days with one figure, in the order

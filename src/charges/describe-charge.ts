@@ -3,7 +3,7 @@ import { toReadableCitation } from '../shared/citation.js';
 import { toReadableDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { Charge } from './charge.js';
-import type { PricedPart } from './compute-charges.js';
+import type { PricedPart } from './charge-part.js';
 
 const UNIT_WORDS: Readonly<Record<ChargeUnit, string>> = {
   usd_per_year: 'a year',

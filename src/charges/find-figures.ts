@@ -89,6 +89,7 @@ export function findFigures({
       });
     }
     case 'not_set':
+    case 'by_account':
     case 'by_volume':
     case 'percent_of':
       throw new AppError('RATE_NOT_SET', {

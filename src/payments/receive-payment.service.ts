@@ -35,7 +35,7 @@ export interface PaymentInput {
   readonly by: string;
 }
 
-export interface Receipt {
+export interface ReceivedPayment {
   readonly payment: PaymentEntity;
   /** the payment had been recorded before under this key; nothing was posted now */
   readonly wasRecorded: boolean;
@@ -51,7 +51,7 @@ export class ReceivePaymentService {
     private readonly countyHolds: CountyHolds,
   ) {}
 
-  async receive(tx: EntityManager, input: PaymentInput): Promise<Receipt> {
+  async receive(tx: EntityManager, input: PaymentInput): Promise<ReceivedPayment> {
     const { jurisdiction, accountNumber, idempotencyKey } = input;
     await lockJurisdiction(tx, jurisdiction);
     const recorded = await this.findRecorded(tx, input);
