@@ -1,2 +1,4 @@
 #!/usr/bin/env node
-process.stdout.write('sewer-billing\n');
+import { runTerminal } from './run-terminal.service.js';
+
+process.exitCode = await runTerminal(process.argv.slice(2));

@@ -1,0 +1,51 @@
+import { Command } from 'commander';
+import { ChargeFeeService } from '../fees/charge-fee.service.js';
+import { parseAccountNumber } from '../premises/parse-account-number.js';
+import { Money } from '../shared/money.js';
+import { loadBalance } from './account-balance.repository.js';
+import { addBusinessFlags, addExamples } from './business-flags.command.js';
+import { inBusiness, type BusinessFlags } from './business.service.js';
+import { presentEntries } from './present-entries.js';
+import type { Terminal } from './terminal.service.js';
+
+interface FeeFlags extends BusinessFlags {
+  readonly account: string;
+  readonly code: string;
+  readonly amount?: string;
+  readonly class?: string;
+  readonly begunWithoutPermit?: boolean;
+  readonly reason?: string;
+}
+
+/** `fee`: charges a fee that an act sets. */
+export function buildFeeCommand(terminal: Terminal): Command {
+  const command = new Command('fee')
+    .summary('charge a fee that an act sets')
+    .description('Charges a fee that an act sets, such as a permit or a license; the next statement shows it.')
+    .requiredOption('--account <number>', 'the account')
+    .requiredOption('--code <code>', 'the fee, such as PERMIT or LICENSE')
+    .option('--amount <dollars>', 'what it cost, for a fee at cost')
+    .option('--class <class>', 'for a fee that goes by class')
+    .option('--begun-without-permit', 'the work began without a permit; the fee is doubled where the act says so')
+    .option('--reason <words>', 'a remark for the record');
+  addBusinessFlags(command);
+  addExamples(command, 'fee --account 000101 --code LICENSE');
+  return command.action(async (flags: FeeFlags) => {
+    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, on, by }) => {
+      const accountNumber = parseAccountNumber(flags.account);
+      const entry = await app.get(ChargeFeeService).charge(tx, {
+        jurisdiction,
+        accountNumber,
+        code: flags.code.toUpperCase(),
+        amount: flags.amount === undefined ? undefined : Money.of(flags.amount),
+        class: flags.class,
+        begunWithoutPermit: flags.begunWithoutPermit,
+        reason: flags.reason,
+        on,
+        by,
+      });
+      const balance = await loadBalance(tx, { jurisdiction, accountNumber, on });
+      return presentEntries({ heading: 'Fee charged', entries: [entry], accountNumber, balance });
+    });
+  });
+}

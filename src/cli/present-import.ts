@@ -1,0 +1,53 @@
+import type { RowRejected } from '../shared/row-rejected.js';
+import { layOutFacts, toText, wrapText } from './lay-out-table.js';
+import type { Presented } from './presented.js';
+
+/** How an import went; the four counts add up to the rows. */
+export interface ImportToShow {
+  readonly file: string;
+  readonly encoding: string;
+  readonly ignoredColumns: readonly string[];
+  readonly rows: number;
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+  readonly faults: readonly RowRejected[];
+  readonly rejectsFile: string | undefined;
+  readonly dryRun: boolean;
+}
+
+const MOST_FAULTS_SHOWN = 10;
+
+/** The counts, the first faults with line, column and reason, and where all of them are. */
+export function presentImport(summary: ImportToShow, what: string): Presented {
+  const { rows, rejected, faults, rejectsFile, dryRun, ignoredColumns } = summary;
+  const shown = faults.slice(0, MOST_FAULTS_SHOWN).flatMap(({ line, column, value, reason }) => {
+    const place = [`line ${String(line)}`, column, value === '' ? '' : `"${value}"`]
+      .filter((part) => part !== '')
+      .join(', ');
+    return [`  ${place}`, ...wrapText(reason, '      ')];
+  });
+  const more = faults.length > MOST_FAULTS_SHOWN ? [`  ... and further ones`] : [];
+  return {
+    json: summary,
+    exitCode: rejected > 0 ? 3 : 0,
+    text: toText([
+      `${summary.file} (${summary.encoding}): ${String(rows)} ${rows === 1 ? 'row' : 'rows'} of ${what}${dryRun ? ', tried only; nothing was saved' : ''}`,
+      ...layOutFacts(
+        [
+          ['new', String(summary.new)],
+          ['changed', String(summary.changed)],
+          ['unchanged', String(summary.unchanged)],
+          ['rejected', String(rejected)],
+        ],
+        '  ',
+      ),
+      ...(ignoredColumns.length === 0 ? [] : [`Columns not read: ${ignoredColumns.join(', ')}`]),
+      ...(rejected === 0 ? [] : ['', 'Rejected', ...shown, ...more]),
+      ...(rejectsFile === undefined
+        ? []
+        : ['', `All rejected rows: ${rejectsFile}. Correct them there and import that file.`]),
+    ]),
+  };
+}

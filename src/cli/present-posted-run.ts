@@ -1,0 +1,41 @@
+import { toReadableDate, type LocalDate } from '../shared/local-date.js';
+import { toText } from './lay-out-table.js';
+import { describeExceptions, describeRun, toRunJson, type RunToShow, type RunViewToShow } from './present-run.js';
+import type { Presented } from './presented.js';
+
+/** What posting a run did. */
+export function presentPostedRun({
+  run,
+  wasPosted,
+  statements,
+  exceptions,
+}: {
+  run: RunToShow;
+  wasPosted: boolean;
+  statements: readonly { readonly statementNumber: string; readonly dueOn: LocalDate; readonly mailedBy: LocalDate }[];
+  exceptions: RunViewToShow['exceptions'];
+}): Presented {
+  const [first] = statements;
+  const last = statements.at(-1);
+  const issued =
+    first === undefined || last === undefined
+      ? []
+      : [
+          `Statements ${first.statementNumber} to ${last.statementNumber} (${String(statements.length)}), to be mailed by ` +
+            `${toReadableDate(first.mailedBy)}, due ${toReadableDate(first.dueOn)}.`,
+        ];
+  return {
+    exitCode: run.exceptions > 0 ? 3 : 0,
+    json: { run: toRunJson(run), wasPosted, statements: statements.length, firstStatement: first, exceptions },
+    text: toText([
+      ...describeRun(run),
+      '',
+      ...(wasPosted ? ['It had been posted before; nothing was posted now.'] : issued),
+      ...(exceptions.length === 0
+        ? []
+        : ['', 'Left as exceptions, to be billed in a later run of the period', ...describeExceptions(exceptions)]),
+      '',
+      `Next: sewer statements ${run.period} --out out/statements`,
+    ]),
+  };
+}

@@ -1,0 +1,84 @@
+import type { CertificationRoll, RollVersion } from '../certification/certification-roll.js';
+import { toReadableDate } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
+import { layOutFacts, layOutTable, toText } from './lay-out-table.js';
+import type { Presented } from './presented.js';
+
+const MOST_LINES = 25;
+
+const NEXT: Record<CertificationRoll['stage'], string> = {
+  draft: 'roll notice YEAR --hearing DAY',
+  noticed: 'roll adopt YEAR --resolution NUMBER',
+  adopted: 'roll certify YEAR',
+  certified: 'roll export YEAR --out out/county',
+};
+
+/** A roll in one of its versions: what it comes to, its lines, who is kept off it and why, what changed. */
+export function presentRoll({ roll, version }: { roll: CertificationRoll; version: RollVersion }): Presented {
+  const { lines, excluded, changes } = version;
+  const total = Money.sum(lines.map((line) => line.total));
+  const name = `Certification roll payable ${String(roll.payableYear)}${roll.rollNumber === 1 ? '' : `, number ${String(roll.rollNumber)}`}`;
+  return {
+    json: { roll, version: { ...version, total } },
+    exitCode: excluded.length > 0 ? 3 : 0,
+    text: toText([
+      `${name}, ${version.stage}, version ${String(version.version)} of ${toReadableDate(version.madeOn)}`,
+      `  ${version.reason}`,
+      ...layOutFacts(
+        [
+          ['cut-off', roll.cutoffOn],
+          ...(roll.hearingOn === undefined ? [] : [['hearing', roll.hearingOn] as const]),
+          ...(roll.resolution === undefined
+            ? []
+            : [['resolution', `${roll.resolution}, adopted ${roll.adoptedOn ?? ''}`] as const]),
+          ...(roll.certifiedOn === undefined ? [] : [['certified', roll.certifiedOn] as const]),
+          ['lines', String(lines.length)],
+          ['total', total.toReadable()],
+        ],
+        '  ',
+      ),
+      ...section('Lines', describeLines(lines)),
+      ...section(
+        'Kept off',
+        excluded.map(({ accountNumber, amount, message }) => `  ${accountNumber}, ${amount.toReadable()}: ${message}`),
+      ),
+      ...section('What changed', version.version === 1 ? [] : describeChanges(changes)),
+      ...section('Next', [`  sewer ${NEXT[roll.stage].replace('YEAR', String(roll.payableYear))}`]),
+    ]),
+  };
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines];
+}
+
+function describeLines(lines: RollVersion['lines']): string[] {
+  const shown = layOutTable(
+    lines.slice(0, MOST_LINES),
+    [
+      { title: 'Account', of: ({ accountNumber }) => accountNumber },
+      { title: 'Parcel', of: ({ parcelId }) => parcelId },
+      { title: 'Charges', of: ({ charges }) => charges.toReadable(), align: 'right' },
+      { title: 'Penalties', of: ({ penalties }) => penalties.toReadable(), align: 'right' },
+      {
+        title: 'Other',
+        of: ({ surcharges, fees, certificationFee, interest }) =>
+          Money.sum([surcharges, fees, certificationFee, interest]).toReadable(),
+        align: 'right',
+      },
+      { title: 'Total', of: ({ total }) => total.toReadable(), align: 'right' },
+      { title: 'Owner', of: ({ ownerName }) => ownerName },
+    ],
+    '  ',
+  );
+  return lines.length > MOST_LINES
+    ? [...shown, `  ... and ${String(lines.length - MOST_LINES)} more; all of them: --json`]
+    : shown;
+}
+
+function describeChanges(changes: RollVersion['changes']): string[] {
+  return changes.slice(0, MOST_LINES).map(({ accountNumber, from, to, why }) => {
+    const amounts = `${from?.toReadable() ?? 'not there'} -> ${to?.toReadable() ?? 'gone'}`;
+    return `  ${accountNumber}: ${amounts}, ${why}`;
+  });
+}

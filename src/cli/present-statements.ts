@@ -1,0 +1,43 @@
+import { Money } from '../shared/money.js';
+import { layOutFacts, toText } from './lay-out-table.js';
+import type { Presented } from './presented.js';
+
+/** What was written. */
+export interface StatementsToShow {
+  readonly period: string;
+  readonly statements: number;
+  readonly pages: number;
+  readonly creditBalances: number;
+  readonly totalDue: string;
+  readonly smallest: string | undefined;
+  readonly largest: string | undefined;
+  readonly files: readonly { readonly file: string; readonly pages: number; readonly sha256: string }[];
+}
+
+const MOST_FILES_NAMED = 3;
+
+/** The control figures for the printer, and where the files are. */
+export function presentStatements(manifest: StatementsToShow, folder: string): Presented {
+  const { statements, pages, creditBalances, files } = manifest;
+  const readable = (amount: string | undefined): string => Money.of(amount ?? '0.00').toReadable();
+  const place = folder.replace(/[/\\]+$/, '');
+  return {
+    json: { ...manifest, folder },
+    exitCode: 0,
+    text: toText([
+      `${String(statements)} ${statements === 1 ? 'statement' : 'statements'} of ${manifest.period} on ${String(pages)} ${pages === 1 ? 'sheet' : 'sheets'}`,
+      ...layOutFacts(
+        [
+          ['total due', readable(manifest.totalDue)],
+          ['smallest', readable(manifest.smallest)],
+          ['largest', readable(manifest.largest)],
+          ['credit balances', String(creditBalances)],
+        ],
+        '  ',
+      ),
+      ...files.slice(0, MOST_FILES_NAMED).map(({ file }) => `  ${place}/${file}`),
+      ...(files.length > MOST_FILES_NAMED ? [`  ... and ${String(files.length - MOST_FILES_NAMED)} more`] : []),
+      `  ${place}/manifest.json`,
+    ]),
+  };
+}

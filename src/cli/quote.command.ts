@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { computeCharges } from '../charges/compute-charges.js';
+import { parsePumpCapacity } from '../premises/parse-pump-capacity.js';
+import { parseUnits } from '../premises/parse-units.js';
+import { matchClass } from '../premises/match-class.js';
+import type { ServiceAgreement } from '../premises/service-agreement.js';
+import { parseMeterSize } from '../rate-tables/meter-size.js';
+import { readRateTables } from '../rate-tables/rate-tables.file.js';
+import { rateTablesFolder } from '../rate-tables/rate-tables.service.js';
+import { AppError } from '../shared/app-error.js';
+import { parseBillingPeriod, type BillingPeriod } from '../shared/billing-period.js';
+import { addExamples, addJsonFlag } from './business-flags.command.js';
+import { presentQuote } from './present-quote.js';
+import type { Terminal } from './terminal.service.js';
+
+interface QuoteFlags {
+  readonly jurisdiction: string;
+  readonly class: string;
+  readonly period: string;
+  readonly meter?: string;
+  readonly pumpGpm?: string;
+  readonly units?: string;
+  readonly services?: string;
+  readonly gallons?: string;
+}
+
+/** `quote`: what a premise would be charged, from the files of the law alone. */
+export function buildQuoteCommand(terminal: Terminal): Command {
+  const command = new Command('quote')
+    .summary('what a premise would be charged for a period, and why; needs no database')
+    .description(
+      'Computes the charges of one premise for a whole period from rate-tables/, with the arithmetic and the section.',
+    )
+    .requiredOption('--jurisdiction <key>', 'a folder of rate-tables/, such as lino-lakes')
+    .requiredOption('--class <class>', 'the class of user, such as single_family')
+    .option('--meter <size>', 'size of the water meter in inches: 5/8, 3/4, 1, 1-1/4')
+    .option('--pump-gpm <gallons>', 'capacity of a private pump, gallons a minute at 40 psi')
+    .option('--units <units>', 'units served, such as 2 or residential:2;commercial:1')
+    .option('--services <codes>', 'charge codes that it bears, such as SEWER,WATER (default: all)')
+    .option('--gallons <gallons>', 'metered use; not computed yet')
+    .requiredOption('--period <period>', 'such as 2025-Q1 or 2025-03');
+  addJsonFlag(command);
+  addExamples(command, 'quote --jurisdiction lino-lakes --class single_family --meter 5/8 --period 2025-Q1');
+  return command.action(async (flags: QuoteFlags) => {
+    terminal.exitCode = await terminal.show(quote(flags));
+  });
+}
+
+function quote(flags: QuoteFlags): ReturnType<typeof presentQuote> {
+  if (flags.gallons !== undefined) {
+    throw new AppError('USAGE_INVALID', {
+      what: 'Charges by metered use are not computed yet',
+      remedy: 'Leave --gallons out; charges by meter size, pump, class and unit are computed.',
+    });
+  }
+  if (flags.meter === undefined && flags.pumpGpm === undefined && flags.units === undefined) {
+    throw new AppError('USAGE_INVALID', {
+      what: 'Neither a meter nor a pump is named',
+      remedy:
+        'Add --meter 5/8 (the size in inches) or --pump-gpm 25 (gallons a minute), or --units where charges go by unit.',
+    });
+  }
+  const rateTables = readRateTables(join(rateTablesFolder(), flags.jurisdiction));
+  const { billingCycle } = rateTables.jurisdiction;
+  const period = parseBillingPeriod(flags.period, billingCycle);
+  const agreement = toAgreement(flags, { classes: rateTables.jurisdiction.classes, period });
+  return presentQuote({
+    jurisdictionName: rateTables.jurisdiction.name,
+    jurisdiction: flags.jurisdiction,
+    class: agreement.class,
+    period,
+    charges: computeCharges({ agreements: [agreement], period, rateTables }),
+  });
+}
+
+/** An agreement that serves the whole period. */
+function toAgreement(
+  flags: QuoteFlags,
+  { classes, period }: { classes: readonly string[]; period: BillingPeriod },
+): ServiceAgreement {
+  const className = matchClass(flags.class, classes);
+  return {
+    agreementId: 1,
+    accountNumber: 'quote',
+    premiseId: 1,
+    firstDay: period.firstDay,
+    lastDay: period.lastDay,
+    class: className,
+    meterSize: flags.meter === undefined ? undefined : parseMeterSize(flags.meter),
+    pumpCapacityGpm: flags.pumpGpm === undefined ? undefined : parsePumpCapacity(flags.pumpGpm),
+    units: flags.units === undefined ? { [className]: 1 } : parseUnits(flags.units, { ownClass: className, classes }),
+    services: flags.services?.split(',').map((code) => code.trim().toUpperCase()),
+  };
+}

@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import { checkRateTables } from '../rate-tables/check-rate-tables.file.js';
+import { rateTablesFolder } from '../rate-tables/rate-tables.service.js';
+import { addExamples, addJsonFlag } from './business-flags.command.js';
+import { todayIn } from './clock.service.js';
+import { presentError } from './present-error.js';
+import { toText } from './lay-out-table.js';
+import type { Terminal } from './terminal.service.js';
+
+/** `rates check`: every fault of every enactment file at once. */
+export function buildRatesCheckCommand(terminal: Terminal): Command {
+  const command = new Command('check')
+    .description('Reads every enactment below a folder and lists every fault, each with its file, line and remedy.')
+    .argument('[folder]', 'rate-tables/, or the folder of one jurisdiction');
+  addJsonFlag(command);
+  addExamples(command, 'rates check', 'rates check rate-tables/lino-lakes');
+  return command.action(async (folder: string | undefined) => {
+    const { files, problems } = checkRateTables(folder ?? rateTablesFolder(), { today: todayIn() });
+    const shown = problems.map(presentError);
+    const verdict =
+      problems.length === 0
+        ? `${String(files.length)} ${files.length === 1 ? 'file' : 'files'} read, no fault found.`
+        : `${String(files.length)} files read, ${String(problems.length)} ${problems.length === 1 ? 'fault' : 'faults'} found.`;
+    terminal.exitCode = await terminal.show({
+      json: { files, problems: shown.map(({ json }) => json) },
+      text: `${shown.map(({ text }) => text).join('\n')}${toText([...files.map((file) => `  ${file}`), verdict])}`,
+      exitCode: problems.length === 0 ? 0 : 1,
+    });
+  });
+}

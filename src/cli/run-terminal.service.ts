@@ -1,0 +1,54 @@
+import { CommanderError, type Command } from 'commander';
+import { AppError } from '../shared/app-error.js';
+import { buildSewerCommand } from './sewer.command.js';
+import { Terminal } from './terminal.service.js';
+
+const HELP_WIDTH = 100;
+const HELP_SHOWN = new Set(['commander.helpDisplayed', 'commander.version']);
+
+/**
+ * Runs one command of the terminal and answers its exit code: 0 done, 1 refused, 2 wrong usage, 3 done with exceptions to
+ * look at. Nothing is thrown.
+ */
+export async function runTerminal(words: readonly string[]): Promise<number> {
+  const terminal = new Terminal(words.includes('--json'));
+  const program = buildSewerCommand(terminal);
+  let help = '';
+  prepare(program, (text) => {
+    help += text;
+  });
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return terminal.exitCode;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) return await terminal.complain(error);
+    if (HELP_SHOWN.has(error.code)) return terminal.show({ text: help, json: { help } });
+    if (error.code === 'commander.help') {
+      terminal.note(help);
+      return terminal.isJson ? terminal.complain(wrongUsage(error, words, program)) : 2;
+    }
+    return terminal.complain(wrongUsage(error, words, program));
+  }
+}
+
+/** Commander neither prints nor ends the process itself: the terminal does, the same way for every refusal. */
+function prepare(command: Command, writeHelp: (text: string) => void): void {
+  command
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureOutput({ writeOut: writeHelp, writeErr: writeHelp, outputError: () => undefined })
+    .configureHelp({ helpWidth: HELP_WIDTH, showGlobalOptions: false });
+  for (const each of command.commands) prepare(each, writeHelp);
+}
+
+function wrongUsage(error: CommanderError, words: readonly string[], program: Command): AppError {
+  const [said = '', ...suggestion] = error.message.replace(/^error: /, '').split('\n');
+  const near = /Did you mean (?:one of )?(.+)\?\)/.exec(suggestion.join(' '))?.[1];
+  const group = program.commands.find((command) => command.name() === words[0])?.name();
+  const help = `See "sewer ${group === undefined ? '' : `${group} `}--help".`;
+  return new AppError('USAGE_INVALID', {
+    what:
+      error.code === 'commander.help' ? 'The command is not complete' : said.charAt(0).toUpperCase() + said.slice(1),
+    remedy: near === undefined ? help : `Did you mean ${near}? ${help}`,
+  });
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { findPackageRoot } from '../database/package-root.file.js';
+import { buildAccountChangeCommand } from './account-change.command.js';
+import { buildAccountCloseCommand } from './account-close.command.js';
+import { buildAccountOpenCommand } from './account-open.command.js';
+import { buildAccountSellCommand } from './account-sell.command.js';
+import { buildAccountShowCommand } from './account-show.command.js';
+import { buildAdjustCommand } from './adjust.command.js';
+import { buildBillPostCommand } from './bill-post.command.js';
+import { buildBillPrepareCommand } from './bill-prepare.command.js';
+import { buildBillShowCommand } from './bill-show.command.js';
+import { buildBillVoidCommand } from './bill-void.command.js';
+import { addExamples } from './business-flags.command.js';
+import { buildFeeCommand } from './fee.command.js';
+import { buildImportAccountsCommand } from './import-accounts.command.js';
+import { buildImportLegalCommand } from './import-legal.command.js';
+import { buildImportPaymentsCommand } from './import-payments.command.js';
+import { buildImportUsageCommand } from './import-usage.command.js';
+import { buildJurisdictionAddCommand } from './jurisdiction-add.command.js';
+import { buildLedgerVerifyCommand } from './ledger-verify.command.js';
+import { buildMigrateCommand } from './migrate.command.js';
+import { buildPayCommand } from './pay.command.js';
+import { buildPenaltiesAssessCommand } from './penalties-assess.command.js';
+import { buildQuoteCommand } from './quote.command.js';
+import { buildRatesCheckCommand } from './rates-check.command.js';
+import { buildRatesShowCommand } from './rates-show.command.js';
+import { buildRefundCommand } from './refund.command.js';
+import { buildReportAgingCommand } from './report-aging.command.js';
+import { buildReportGlCommand } from './report-gl.command.js';
+import { buildReportReceiptsCommand } from './report-receipts.command.js';
+import { buildReportRegisterCommand } from './report-register.command.js';
+import { buildReturnCommand } from './return.command.js';
+import { buildRollAdoptCommand } from './roll-adopt.command.js';
+import { buildRollCertifyCommand } from './roll-certify.command.js';
+import { buildRollCorrectCommand } from './roll-correct.command.js';
+import { buildRollDraftCommand } from './roll-draft.command.js';
+import { buildRollExportCommand } from './roll-export.command.js';
+import { buildRollNoticeCommand } from './roll-notice.command.js';
+import { buildRollShowCommand } from './roll-show.command.js';
+import { buildRollVerifyCommand } from './roll-verify.command.js';
+import { buildStatementsCommand } from './statements.command.js';
+import { buildWaiveCommand } from './waive.command.js';
+import type { Terminal } from './terminal.service.js';
+
+type BuildCommand = (terminal: Terminal) => Command;
+
+/** Every command of the terminal, in the order of a clerk's year. */
+export function buildSewerCommand(terminal: Terminal): Command {
+  const group = (name: string, description: string, builders: readonly BuildCommand[]): Command =>
+    builders.reduce((parent, build) => parent.addCommand(build(terminal)), new Command(name).description(description));
+  const program = new Command('sewer')
+    .description('Sewer rental billing and certification to the county, for small cities.')
+    .version(readVersion(), '--version', 'the version of the program')
+    .enablePositionalOptions();
+  addExamples(
+    program,
+    'quote --jurisdiction lino-lakes --class single_family --meter 5/8 --period 2025-Q1',
+    'bill --help',
+  );
+  for (const command of [
+    buildQuoteCommand(terminal),
+    group('rates', 'the figures of the law: check the files, show what is in force', [
+      buildRatesCheckCommand,
+      buildRatesShowCommand,
+    ]),
+    group('jurisdiction', 'make a village or city ready to bill', [buildJurisdictionAddCommand]),
+    group('import', 'take in accounts, payments and legal descriptions from CSV files', [
+      buildImportAccountsCommand,
+      buildImportPaymentsCommand,
+      buildImportLegalCommand,
+      buildImportUsageCommand,
+    ]),
+    group('account', 'show an account, open, change, sell or close it', [
+      buildAccountShowCommand,
+      buildAccountOpenCommand,
+      buildAccountChangeCommand,
+      buildAccountSellCommand,
+      buildAccountCloseCommand,
+    ]),
+    group('bill', 'prepare a billing run, read it, post it', [
+      buildBillPrepareCommand,
+      buildBillShowCommand,
+      buildBillPostCommand,
+      buildBillVoidCommand,
+    ]),
+    buildStatementsCommand(terminal),
+    buildPayCommand(terminal),
+    buildReturnCommand(terminal),
+    buildAdjustCommand(terminal),
+    buildWaiveCommand(terminal),
+    buildRefundCommand(terminal),
+    buildFeeCommand(terminal),
+    group('penalties', 'penalties for late payment', [buildPenaltiesAssessCommand]),
+    group('roll', 'certify what is past due to the county auditor', [
+      buildRollDraftCommand,
+      buildRollNoticeCommand,
+      buildRollAdoptCommand,
+      buildRollCertifyCommand,
+      buildRollCorrectCommand,
+      buildRollShowCommand,
+      buildRollExportCommand,
+      buildRollVerifyCommand,
+    ]),
+    group('report', 'register, aging, receipts and the general ledger, as CSV', [
+      buildReportRegisterCommand,
+      buildReportAgingCommand,
+      buildReportReceiptsCommand,
+      buildReportGlCommand,
+    ]),
+    group('ledger', 'check that nothing was changed', [buildLedgerVerifyCommand]),
+    buildMigrateCommand(terminal),
+  ]) {
+    program.addCommand(command);
+  }
+  return program;
+}
+
+function readVersion(): string {
+  const text = readFileSync(join(findPackageRoot(), 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}

@@ -1,0 +1,57 @@
+import { Command } from 'commander';
+import { ENTRY_KINDS, type EntryKind } from '../ledger/ledger-entry.js';
+import { WaiveDebtsService } from '../penalties/waive-debts.service.js';
+import { parseAccountNumber } from '../premises/parse-account-number.js';
+import { AppError } from '../shared/app-error.js';
+import { Money } from '../shared/money.js';
+import { loadBalance } from './account-balance.repository.js';
+import { addBusinessFlags, addExamples } from './business-flags.command.js';
+import { inBusiness, type BusinessFlags } from './business.service.js';
+import { presentEntries } from './present-entries.js';
+import type { Terminal } from './terminal.service.js';
+
+interface WaiveFlags extends BusinessFlags {
+  readonly account: string;
+  readonly kind: string;
+  readonly amount?: string;
+  readonly authority: string;
+}
+
+/** `waive`: forgives what is open of one kind. */
+export function buildWaiveCommand(terminal: Terminal): Command {
+  const command = new Command('waive')
+    .summary('forgive penalties or other debts of one kind')
+    .description('Forgives what is open of one kind on an account, the oldest first; without an amount, all of it.')
+    .requiredOption('--account <number>', 'the account')
+    .option('--kind <kind>', 'what is forgiven, never anything else', 'penalty')
+    .option('--amount <dollars>', 'how much (default: all that is open of the kind)')
+    .requiredOption('--authority <words>', 'who allows it, such as "Council, May 5"');
+  addBusinessFlags(command);
+  addExamples(command, 'waive --account 000101 --kind penalty --authority "Council, May 5"');
+  return command.action(async (flags: WaiveFlags) => {
+    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, on, by }) => {
+      const accountNumber = parseAccountNumber(flags.account);
+      const entries = await app.get(WaiveDebtsService).waive(tx, {
+        jurisdiction,
+        accountNumber,
+        kind: toKind(flags.kind),
+        amount: flags.amount === undefined ? undefined : Money.of(flags.amount),
+        authority: flags.authority,
+        on,
+        by,
+      });
+      const balance = await loadBalance(tx, { jurisdiction, accountNumber, on });
+      return presentEntries({ heading: 'Waived', entries, accountNumber, balance });
+    });
+  });
+}
+
+function toKind(text: string): EntryKind {
+  const kind = ENTRY_KINDS.find((each) => each === text.trim().toLowerCase());
+  if (kind !== undefined) return kind;
+  throw new AppError('USAGE_INVALID', {
+    what: `"${text}" is not a kind of debt`,
+    where: '--kind',
+    remedy: 'Write penalty, or one of charge, surcharge, fee.',
+  });
+}
