@@ -1,4 +1,4 @@
-import { parseLocalDate, type LocalDate } from '../shared/local-date.js';
+import { addDays, parseLocalDate, type LocalDate } from '../shared/local-date.js';
 import { emptyTables } from './empty-tables.js';
 import { enact } from './enact.js';
 import type { Enactment } from './enactment.js';
@@ -30,9 +30,22 @@ export function buildRateTables({
     jurisdiction,
     holidays,
     enactments: enacted.enactments,
-    changeDays: enacted.stages.map(({ on }) => on),
+    changeDays: listChangeDays(enacted.stages),
     inForceOn: (day) => findStage(enacted.stages, day) ?? beforeAll,
   };
+}
+
+/** Days on which acts take effect, and on which a charge on a named account begins or has ended. */
+function listChangeDays(stages: readonly TablesInForce[]): LocalDate[] {
+  const days = stages.flatMap(({ on, charges }) => [
+    on,
+    ...[...charges.values()].flatMap(({ way }) =>
+      way.kind === 'by_account'
+        ? way.rows.flatMap(({ from, to }) => (to === undefined ? [from] : [from, addDays(to, 1)]))
+        : [],
+    ),
+  ]);
+  return [...new Set(days)].sort();
 }
 
 function findStage(stages: readonly TablesInForce[], day: LocalDate): TablesInForce | undefined {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { LocalDate } from '../shared/local-date.js';
 import { requireOneOf } from './require-one-of.js';
 import {
   amountOrRepealed,
   className,
   code,
   councilResolution,
+  day,
   decimal,
   decimalOrRepealed,
   flag,
@@ -54,6 +56,27 @@ const byClass = strictRecord({
 
 const flat = strictRecord({ unit: chargeUnit.optional(), per: per.optional(), ...ROW })
   .superRefine(amountOrLeft)
+  .transform(toCamelKeys);
+
+const byAccount = strictRecord({
+  unit: chargeUnit.optional(),
+  set_by: councilResolution.optional(),
+  rows: z
+    .array(
+      strictRecord({
+        account: text,
+        amount: amountOrRepealed,
+        from: day,
+        to: day.optional(),
+        section: text.optional(),
+        reading: text.optional(),
+      }),
+    )
+    .min(1, 'has no rows')
+    .superRefine(refuseOverlaps)
+    .optional(),
+})
+  .superRefine(requireOneOf(['set_by', 'rows']))
   .transform(toCamelKeys);
 
 const winterPeriod = z
@@ -108,6 +131,7 @@ export const chargeSchema = strictRecord({
   by_meter_size: byMeterSize.optional(),
   flat: flat.optional(),
   by_class: byClass.optional(),
+  by_account: byAccount.optional(),
   by_volume: byVolume.optional(),
   percent_of: strictRecord({
     codes: z.array(code).min(1, 'names no code').optional(),
@@ -115,7 +139,9 @@ export const chargeSchema = strictRecord({
   }).optional(),
 })
   .superRefine(
-    requireOneOf(['set_by', 'by_meter_size', 'flat', 'by_class', 'by_volume', 'percent_of'], { orNone: true }),
+    requireOneOf(['set_by', 'by_meter_size', 'flat', 'by_class', 'by_account', 'by_volume', 'percent_of'], {
+      orNone: true,
+    }),
   )
   .transform(toCamelKeys);
 
@@ -131,4 +157,31 @@ function refuseTwins<Row>(nameOf: (row: Row) => string) {
       seen.add(name);
     }
   };
+}
+
+interface Span {
+  readonly account: string;
+  readonly from: LocalDate;
+  readonly to?: LocalDate | undefined;
+}
+
+/** On no day may one act ask two amounts of one account. */
+function refuseOverlaps(rows: Span[], context: z.RefinementCtx): void {
+  for (const [index, row] of rows.entries()) {
+    if (row.to !== undefined && row.to < row.from) {
+      context.addIssue({ code: 'custom', path: [index, 'to'], message: `is before \`from\` (${row.from})` });
+    }
+    const other = rows.slice(0, index).find((before) => before.account === row.account && overlap(before, row));
+    if (other === undefined) continue;
+    context.addIssue({
+      code: 'custom',
+      path: [index],
+      message: `shares days with the row of account ${row.account} from ${other.from}; let one end before the other begins`,
+    });
+  }
+}
+
+function overlap(first: Span, second: Span): boolean {
+  const reaches = (one: Span, day: LocalDate) => one.to === undefined || one.to >= day;
+  return reaches(first, second.from) && reaches(second, first.from);
 }

@@ -18,15 +18,16 @@ class Powers {
     if (left) this.leftKeys.add(key);
     else this.leftKeys.delete(key);
     if (left && isWhole) this.leftTables.add(table);
-    else this.leftTables.delete(table);
+    // which classes a charge is for, and interest on a fee, say nothing of who sets its figure
+    else if (!left && key !== `${table} classes` && key !== `${table} interest`) this.leftTables.delete(table);
   }
 
   isOpen(table: string): boolean {
     return !this.ordinanceTables.has(table) || this.changeableTables.has(table) || this.leftTables.has(table);
   }
 
-  allow({ table, key }: Setting): boolean {
-    return this.isOpen(table) || this.leftKeys.has(key);
+  allow({ table, key, within }: Setting): boolean {
+    return this.isOpen(table) || [key, within].some((name) => name !== undefined && this.leftKeys.has(name));
   }
 
   ordinanceOf(table: string): string {

@@ -21,6 +21,14 @@ export function describeCharge({ way, citation }: ChargeInForce): FigureRow[] {
         figure: describeFigure(row.figure),
         citation: row.citation,
       }));
+    case 'by_account':
+      if (way.rows.length === 0) return [{ row: 'accounts that it names', unit: way.unit, figure: 'none', citation }];
+      return way.rows.map(({ account, amount, from, to, citation: ofRow }) => ({
+        row: `account ${account}, from ${from}${to === undefined ? '' : ` to ${to}`}`,
+        unit: way.unit,
+        figure: amount.toString(),
+        citation: ofRow,
+      }));
     case 'flat':
       return [{ row: `per ${way.per}`, unit: way.unit, figure: describeFigure(way.figure), citation: way.citation }];
     case 'by_volume':

@@ -3,6 +3,7 @@ import type { LocalDate } from '../shared/local-date.js';
 import { describeCalendar } from './describe-calendar.js';
 import { describeCertification } from './describe-certification.js';
 import { describeCharge } from './describe-charge.js';
+import { describeDuties } from './describe-duties.js';
 import { describeFigure } from './describe-figure.js';
 import { describePenalty } from './describe-penalty.js';
 import type { FigureLine, FigureRow } from './figure-line.js';
@@ -31,13 +32,16 @@ export function describeTablesInForce(rateTables: RateTables, day: LocalDate): F
     ...[...tables.surcharges.values()].map(({ code, unit, figure, citation }) =>
       toLine('surcharges', code, { row: 'amount', unit, figure: describeFigure(figure), citation }),
     ),
-    ...[...tables.fees.values()].flatMap((fee) => describeFee(fee).map((row) => toLine('fees', fee.code, row))),
+    ...[...tables.fees.values()].flatMap((fee) =>
+      [...describeFee(fee), ...describeFeeInterest(fee)].map((row) => toLine('fees', fee.code, row)),
+    ),
     ...[...tables.civilPenalties.values()].flatMap(({ code, upTo, withinYears, citation }) =>
       upTo.map((limit, index) => {
         const row = `violation ${String(index + 1)}${index === upTo.length - 1 ? ' and further' : ''}, within ${String(withinYears)} years`;
         return toLine('civil_penalties', code, { row, unit: 'usd, at most', figure: limit.toString(), citation });
       }),
     ),
+    ...describeDuties(tables).map(({ table, code, ...row }) => toLine(table, code, row)),
     ...describePenalty(tables).map((row) => toLine('penalty', '', row)),
     ...describeCertification(tables).map((row) => toLine('certification', '', row)),
   ];
@@ -82,4 +86,10 @@ function describeFee({ figure, citation }: FeeInForce): FigureRow[] {
     }));
   }
   return [{ row: 'amount', unit: 'usd', figure: describeFigure(figure), citation }];
+}
+
+function describeFeeInterest({ interest }: FeeInForce): FigureRow[] {
+  if (interest === undefined) return [];
+  const figure = interest.set ? interest.ratePercentPerYear.toString() : describeFigure({ set: false });
+  return [{ row: 'interest', unit: 'percent a year', figure, citation: interest.citation }];
 }

@@ -12,6 +12,8 @@ export function emptyTables(on: LocalDate): TablesInForce {
     surcharges: new Map(),
     fees: new Map(),
     civilPenalties: new Map(),
+    securities: new Map(),
+    deadlines: new Map(),
     equivalentMeterSizes: undefined,
     statementCalendar: undefined,
     proration: { value: 'by_day', citation },

@@ -11,6 +11,7 @@ import type {
   Per,
   PenaltyRule,
   ProrationRule,
+  SecurityInForce,
   StatementCalendar,
   VolumeRule,
 } from './tables-in-force.js';
@@ -44,6 +45,23 @@ export interface MeterSizeRowProvision extends RowProvision {
 
 export interface ClassRowProvision extends RowProvision {
   readonly class: string;
+}
+
+/** A row names an account and the days on which it owes; its name is the account with its first day. */
+export interface AccountRowProvision {
+  readonly account: string;
+  readonly amount: Repealable<Money>;
+  readonly from: LocalDate;
+  readonly to?: LocalDate | undefined;
+  readonly section?: string | undefined;
+  readonly reading?: string | undefined;
+}
+
+export interface AccountTableProvision {
+  readonly unit?: ChargeUnit | undefined;
+  /** the act names no account yet: resolutions do */
+  readonly setBy?: LeftTo | undefined;
+  readonly rows?: readonly AccountRowProvision[] | undefined;
 }
 
 export interface TierProvision {
@@ -88,6 +106,7 @@ export interface ChargeProvision extends TableProvision {
         readonly rows: readonly ClassRowProvision[];
       }
     | undefined;
+  readonly byAccount?: AccountTableProvision | undefined;
   readonly byVolume?: VolumeProvision | undefined;
   readonly percentOf?:
     { readonly codes?: readonly string[] | undefined; readonly rate?: Decimal | undefined } | undefined;
@@ -118,6 +137,20 @@ export interface CivilPenaltyProvision extends TableProvision {
   readonly setBy?: LeftTo | undefined;
   readonly withinYears?: number | undefined;
   readonly upTo?: readonly Money[] | undefined;
+}
+
+export interface SecurityProvision extends TableProvision {
+  readonly title?: string | undefined;
+  readonly setBy?: LeftTo | undefined;
+  readonly kind?: SecurityInForce['kind'] | undefined;
+  readonly rows?: readonly { readonly of: string; readonly atLeast: Money }[] | undefined;
+}
+
+export interface DeadlineProvision extends TableProvision {
+  readonly title?: string | undefined;
+  readonly setBy?: LeftTo | undefined;
+  readonly within?: string | undefined;
+  readonly after?: string | undefined;
 }
 
 export interface CalendarProvision extends TableProvision {
@@ -205,6 +238,8 @@ export interface EnactmentText {
   readonly surcharges?: Readonly<Record<string, SurchargeProvision>> | undefined;
   readonly fees?: Readonly<Record<string, FeeProvision>> | undefined;
   readonly civilPenalties?: Readonly<Record<string, CivilPenaltyProvision>> | undefined;
+  readonly securities?: Readonly<Record<string, SecurityProvision>> | undefined;
+  readonly deadlines?: Readonly<Record<string, DeadlineProvision>> | undefined;
   readonly equivalentMeterSizeByPumpCapacity?: CapacityProvision | undefined;
   readonly penalty?: PenaltyProvision | undefined;
   readonly payments?: PaymentsProvision | undefined;

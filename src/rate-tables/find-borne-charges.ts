@@ -9,7 +9,8 @@ const ON_SITE = 'on_site';
 /**
  * The charges that an account bears, in the order in which the acts first name them: every one that admits its class, or
  * those of its `services`. A row that names a class admits it. An `on_site` premise bears what names it or names no class
- * at all, as far as a figure could serve it; it may bear nothing.
+ * at all, as far as a figure could serve it; it may bear nothing. A charge by account is never among them: who bears it is
+ * for `findAccountFigure` to say.
  * @throws AppError `RATE_NOT_SET` when any other account would bear nothing, or one of its services does not admit its class.
  */
 export function findBorneCharges(
@@ -20,10 +21,13 @@ export function findBorneCharges(
   const on = account.on ?? tables.on;
   const isOnSite = account.class === ON_SITE;
   const borne = [...tables.charges.values()]
+    .filter((charge) => charge.way.kind !== 'by_account')
     .filter((charge) => services?.includes(charge.code) ?? true)
     .filter((charge) => (isOnSite ? servesOnSite(charge) : isOpenTo(charge, account.class)));
   if (isOnSite) return borne;
-  const refused = services?.find((code) => !borne.some((one) => one.code === code));
+  const refused = services?.find(
+    (code) => !borne.some((one) => one.code === code) && tables.charges.get(code)?.way.kind !== 'by_account',
+  );
   if (refused !== undefined) throw rateNotSet({ missing: `the charge ${refused} for class ${account.class}`, on });
   if (borne.length === 0 && services === undefined)
     throw rateNotSet({ missing: `any charge for class ${account.class}`, on });

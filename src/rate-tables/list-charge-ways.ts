@@ -4,6 +4,7 @@ const WAYS = [
   ['by_meter_size', 'byMeterSize'],
   ['flat', 'flat'],
   ['by_class', 'byClass'],
+  ['by_account', 'byAccount'],
   ['by_volume', 'byVolume'],
   ['percent_of', 'percentOf'],
 ] as const;

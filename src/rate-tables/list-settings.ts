@@ -1,4 +1,5 @@
-import type { ChargeProvision, Enactment, KeyPath, LeftTo, RowProvision } from './enactment.js';
+import type { ChargeProvision, Enactment, FeeProvision, KeyPath, LeftTo, RowProvision } from './enactment.js';
+import { saysFeeFigure } from './says-fee-figure.js';
 
 /** One thing that an act settles: a row, a part of a charge, or a whole table. */
 export interface Setting {
@@ -11,6 +12,8 @@ export interface Setting {
   readonly name: string;
   /** the act leaves it to a resolution instead of setting it */
   readonly left: boolean;
+  /** a wider setting whose being left to the council leaves this one too: the rows of a table by account */
+  readonly within?: string | undefined;
   readonly changeable: boolean;
 }
 
@@ -24,8 +27,10 @@ export function listSettings(enactment: Enactment): Setting[] {
   return [
     ...Object.entries(enactment.charges ?? {}).flatMap(([code, provision]) => listOfCharge(code, provision)),
     ...listOfCodes('surcharges', 'surcharge', enactment.surcharges),
-    ...listOfCodes('fees', 'fee', enactment.fees),
+    ...Object.entries(enactment.fees ?? {}).flatMap(([code, provision]) => listOfFee(code, provision)),
     ...listOfCodes('civil_penalties', 'civil penalty', enactment.civilPenalties),
+    ...listOfCodes('securities', 'security', enactment.securities),
+    ...listOfCodes('deadlines', 'deadline', enactment.deadlines),
     ...listOfTable('statement_calendar', 'the statement calendar', enactment.statementCalendar),
     ...listOfTable('proration', 'the proration rule', enactment.proration),
     ...listOfTable(
@@ -64,6 +69,23 @@ function listOfCodes(section: string, noun: string, provisions: Readonly<Record<
   }));
 }
 
+/** A fee and the interest on it are two things: an act may fix one and leave the other. */
+function listOfFee(code: string, provision: FeeProvision): Setting[] {
+  const { interest, changeableBy } = provision;
+  const ofInterest: Setting = {
+    key: `fees ${code} interest`,
+    table: `fees ${code}`,
+    path: ['fees', code, 'interest'],
+    name: `the interest on the fee ${code}`,
+    left: interest?.setBy !== undefined,
+    changeable: changeableBy !== undefined,
+  };
+  return [
+    ...(saysFeeFigure(provision) ? listOfCodes('fees', 'fee', { [code]: provision }) : []),
+    ...(interest === undefined ? [] : [ofInterest]),
+  ];
+}
+
 function listOfCharge(code: string, provision: ChargeProvision): Setting[] {
   const table = `charges ${code}`;
   const changeable = provision.changeableBy !== undefined;
@@ -94,6 +116,14 @@ function listOfCharge(code: string, provision: ChargeProvision): Setting[] {
     settings.push(
       make(`class ${row.class}`, ['by_class', 'rows', index], `the row for class ${row.class} of ${code}`, isLeft(row)),
     );
+  }
+  if (provision.byAccount?.setBy !== undefined) {
+    settings.push(make('accounts', ['by_account'], `the accounts that owe ${code}`, true));
+  }
+  for (const [index, row] of (provision.byAccount?.rows ?? []).entries()) {
+    const name = `the row for account ${row.account} from ${row.from} of ${code}`;
+    const setting = make(`account ${row.account} ${row.from}`, ['by_account', 'rows', index], name, false);
+    settings.push({ ...setting, within: `${table} accounts` });
   }
   if (provision.byVolume) settings.push(make('by_volume', ['by_volume'], `the charge by volume ${code}`, false));
   if (provision.percentOf) settings.push(make('percent_of', ['percent_of'], `the percentage ${code}`, false));

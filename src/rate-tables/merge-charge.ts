@@ -3,7 +3,16 @@ import type { ChargeProvision, RowProvision } from './enactment.js';
 import { listChargeWays } from './list-charge-ways.js';
 import type { MergeStep } from './merge-step.js';
 import { mergeVolumeRule } from './merge-volume-rule.js';
-import type { ChargeInForce, ChargeUnit, ChargeWay, ClassRow, Figure, MeterSizeRow, Per } from './tables-in-force.js';
+import type {
+  AccountRow,
+  ChargeInForce,
+  ChargeUnit,
+  ChargeWay,
+  ClassRow,
+  Figure,
+  MeterSizeRow,
+  Per,
+} from './tables-in-force.js';
 import { toEnactmentCitation } from './to-enactment-citation.js';
 import { toReadableCode } from './to-readable-code.js';
 
@@ -40,6 +49,8 @@ function mergeWay(step: Step): ChargeWay | 'repealed' {
       return mergeFlat(step, sameWay(before, 'flat'));
     case 'by_class':
       return mergeByClass(step, sameWay(before, 'by_class'));
+    case 'by_account':
+      return mergeByAccount(step, sameWay(before, 'by_account'));
     case 'by_volume':
       return mergeByVolume(step, sameWay(before, 'by_volume'));
     case 'percent_of':
@@ -114,6 +125,22 @@ function mergeFlat(step: Step, before: WayOf<'flat'> | undefined): ChargeWay | '
   const unit = mergeUnit(step, 'flat', { named: table.unit, before: before?.unit, standing: 0 });
   const per = mergePer(step, 'flat', { named: table.per, before: before?.per, standing: 0 });
   return { kind: 'flat', unit, per, figure, citation: citeRow(step, table) };
+}
+
+// A row of a later act comes after those that stand, so that where their days meet the later act speaks.
+function mergeByAccount(step: Step, before: WayOf<'by_account'> | undefined): ChargeWay {
+  const { unit: named, rows: provided = [] } = step.provision.byAccount ?? {};
+  const nameOf = (row: { account: string; from: string }) => `${row.from} ${row.account}`;
+  const rows = new Map<string, AccountRow>((before?.rows ?? []).map((row) => [nameOf(row), row]));
+  const standing = rows.size - provided.filter((row) => rows.has(nameOf(row))).length;
+  for (const row of provided) {
+    rows.delete(nameOf(row));
+    if (row.amount === 'repealed') continue;
+    const { account, amount, from, to } = row;
+    rows.set(nameOf(row), { account, amount, from, to, citation: citeRow(step, row) });
+  }
+  const unit = mergeUnit(step, 'by_account', { named, before: before?.unit, standing });
+  return { kind: 'by_account', unit, rows: [...rows.values()] };
 }
 
 function mergeByVolume(step: Step, before: WayOf<'by_volume'> | undefined): ChargeWay {

@@ -4,8 +4,10 @@ import { mergeCapacities } from './merge-capacities.js';
 import { mergeCertification } from './merge-certification.js';
 import { mergeCharge } from './merge-charge.js';
 import { mergeCivilPenalty } from './merge-civil-penalty.js';
+import { mergeDeadline } from './merge-deadline.js';
 import { mergeFee } from './merge-fee.js';
 import { mergePenalty } from './merge-penalty.js';
+import { mergeSecurity } from './merge-security.js';
 import { mergeStatementCalendar } from './merge-statement-calendar.js';
 import type { MergeStep } from './merge-step.js';
 import { mergeSurcharge } from './merge-surcharge.js';
@@ -29,6 +31,8 @@ export function mergeEnactment({
     surcharges: mergeCodes(before.surcharges, enactment.surcharges, mergeSurcharge, context),
     fees: mergeCodes(before.fees, enactment.fees, mergeFee, context),
     civilPenalties: mergeCodes(before.civilPenalties, enactment.civilPenalties, mergeCivilPenalty, context),
+    securities: mergeCodes(before.securities, enactment.securities, mergeSecurity, context),
+    deadlines: mergeCodes(before.deadlines, enactment.deadlines, mergeDeadline, context),
     equivalentMeterSizes: mergeTable(
       before.equivalentMeterSizes,
       enactment.equivalentMeterSizeByPumpCapacity,

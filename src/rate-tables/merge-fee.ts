@@ -1,25 +1,33 @@
 import type { FeeProvision } from './enactment.js';
 import type { MergeStep } from './merge-step.js';
+import { saysFeeFigure } from './says-fee-figure.js';
 import type { FeeInForce, Figure } from './tables-in-force.js';
 import { toEnactmentCitation } from './to-enactment-citation.js';
 import { toReadableCode } from './to-readable-code.js';
 
 /** A fee after one more act; undefined when the act repeals it. What doubles it, frees from it or ends it stands when left out. */
 export function mergeFee(step: MergeStep<FeeProvision, FeeInForce>): FeeInForce | undefined {
-  const { code, before, provision, enactment } = step;
+  const { code, before, provision, enactment, problems } = step;
   if (provision.amount === 'repealed') return undefined;
+  const saysFigure = saysFeeFigure(provision);
+  if (!saysFigure && before === undefined) {
+    problems.add(enactment, ['fees', code], {
+      what: 'says no amount',
+      remedy: 'Write `amount`, `by_class`, `at_cost: true` or `set_by: council_resolution`.',
+    });
+  }
   return {
     code,
     title: provision.title ?? before?.title ?? toReadableCode(code),
-    figure: mergeFeeFigure(provision, before),
+    figure: saysFigure || before === undefined ? mergeFeeFigure(provision, before) : before.figure,
     doubledIf: provision.doubledIf ?? before?.doubledIf,
     freeIf: provision.freeIf ?? before?.freeIf,
     endsOn: provision.endsOn ?? (provision.lasts === undefined ? before?.endsOn : undefined),
     lasts: provision.lasts ?? (provision.endsOn === undefined ? before?.lasts : undefined),
     afterNotice: provision.afterNotice ?? before?.afterNotice,
     dueWithinDays: provision.dueWithinDays ?? before?.dueWithinDays,
-    interest: mergeFeeInterest(provision, before),
-    citation: toEnactmentCitation(enactment, provision),
+    interest: mergeFeeInterest(step),
+    citation: saysFigure || before === undefined ? toEnactmentCitation(enactment, provision) : before.citation,
   };
 }
 
@@ -38,9 +46,15 @@ function mergeFeeFigure(provision: FeeProvision, before: FeeInForce | undefined)
   return figure;
 }
 
-function mergeFeeInterest({ interest }: FeeProvision, before: FeeInForce | undefined): FeeInForce['interest'] {
+function mergeFeeInterest({
+  provision,
+  before,
+  enactment,
+}: MergeStep<FeeProvision, FeeInForce>): FeeInForce['interest'] {
+  const { interest } = provision;
   if (interest === undefined) return before?.interest;
+  const citation = toEnactmentCitation(enactment, provision);
   return interest.ratePercentPerYear === undefined
-    ? { set: false }
-    : { set: true, ratePercentPerYear: interest.ratePercentPerYear };
+    ? { set: false, citation }
+    : { set: true, ratePercentPerYear: interest.ratePercentPerYear, citation };
 }

@@ -9,7 +9,7 @@ export interface RateTables {
   readonly holidays: HolidayCalendar;
   /** every act, in the order in which they take effect */
   readonly enactments: readonly Enactment[];
-  /** days on which something changes, in order */
+  /** days on which something changes for someone, in order */
   readonly changeDays: readonly LocalDate[];
   /** the law as it stands on a day; the same object for every day between two changes */
   inForceOn(day: LocalDate): TablesInForce;

@@ -24,6 +24,7 @@ const TABLE = {
 };
 const LEFT = { set_by: councilResolution.optional() };
 
+const span = z.string().regex(/^[1-9]\d*_(year|month|day)s?$/, 'is not a span; write 1_year or 90_days');
 const dayNumber = z.string().regex(/^([1-9]|[12]\d|3[01])$/, 'is not a day of a month; write 1 to 31');
 const monthNumber = z
   .string()
@@ -166,10 +167,7 @@ export const feesSchema = z.record(
     doubled_if: z.literal('begun_without_permit').optional(),
     free_if: z.literal('documented_by').optional(),
     ends_on: strictRecord({ month: monthNumber, day: dayNumber.transform(Number) }).optional(),
-    lasts: z
-      .string()
-      .regex(/^[1-9]\d*_(year|month|day)s?$/, 'is not a span; write 1_year or 90_days')
-      .optional(),
+    lasts: span.optional(),
     after_notice: strictRecord({ of: text, days: wholeNumber }).optional(),
     due_within_days: wholeNumber.optional(),
     interest: strictRecord({ rate_percent_per_year: decimal.optional(), set_by: councilResolution.optional() })
@@ -177,7 +175,9 @@ export const feesSchema = z.record(
       .transform(toCamelKeys)
       .optional(),
   })
-    .superRefine(requireOneOf(['amount', 'set_by', 'at_cost', 'by_class']))
+    .superRefine((fee, context) => {
+      requireOneOf(['amount', 'set_by', 'at_cost', 'by_class'], { orNone: fee.interest !== undefined })(fee, context);
+    })
     .superRefine(requireOneOf(['ends_on', 'lasts'], { orNone: true }))
     .transform(toCamelKeys),
 );
@@ -191,4 +191,33 @@ export const civilPenaltiesSchema = z.record(
     within_years: wholeNumber.optional(),
     up_to: z.array(amount).min(1, 'names no limit').optional(),
   }).transform(toCamelKeys),
+);
+
+export const securitiesSchema = z.record(
+  code,
+  strictRecord({
+    ...TABLE,
+    ...LEFT,
+    title: text.optional(),
+    kind: z.enum(['bond', 'deposit', 'insurance']).optional(),
+    rows: z
+      .array(strictRecord({ of: text, at_least: amount }).transform(toCamelKeys))
+      .min(1, 'has no rows')
+      .optional(),
+  })
+    .superRefine(requireOneOf(['set_by', 'rows'], { orNone: true }))
+    .transform(toCamelKeys),
+);
+
+export const deadlinesSchema = z.record(
+  code,
+  strictRecord({
+    ...TABLE,
+    ...LEFT,
+    title: text.optional(),
+    within: span.optional(),
+    after: text.optional(),
+  })
+    .superRefine(requireOneOf(['set_by', 'within']))
+    .transform(toCamelKeys),
 );

@@ -31,6 +31,15 @@ export interface ClassRow {
   readonly citation: Citation;
 }
 
+/** What one named account owes from one day to another, both included; without `to`, until an act ends it. */
+export interface AccountRow {
+  readonly account: string;
+  readonly amount: Money;
+  readonly from: LocalDate;
+  readonly to: LocalDate | undefined;
+  readonly citation: Citation;
+}
+
 export interface VolumeTier {
   /** above the tier before, up to and including; undefined: without end */
   readonly upToGallons: Decimal | undefined;
@@ -67,6 +76,7 @@ export type ChargeWay =
       readonly citation: Citation;
     }
   | { readonly kind: 'by_class'; readonly unit: ChargeUnit; readonly per: Per; readonly rows: readonly ClassRow[] }
+  | { readonly kind: 'by_account'; readonly unit: ChargeUnit; readonly rows: readonly AccountRow[] }
   | { readonly kind: 'by_volume'; readonly rule: VolumeRule; readonly citation: Citation }
   | {
       readonly kind: 'percent_of';
@@ -106,7 +116,9 @@ export interface FeeInForce {
   readonly dueWithinDays?: number | undefined;
   /** interest that an assessed cost bears, a dated figure of its own */
   readonly interest?:
-    { readonly set: true; readonly ratePercentPerYear: Decimal } | { readonly set: false } | undefined;
+    | { readonly set: true; readonly ratePercentPerYear: Decimal; readonly citation: Citation }
+    | { readonly set: false; readonly citation: Citation }
+    | undefined;
   readonly citation: Citation;
 }
 
@@ -115,6 +127,27 @@ export interface CivilPenaltyInForce {
   readonly title: string;
   readonly withinYears: number;
   readonly upTo: readonly Money[];
+  readonly citation: Citation;
+}
+
+/** What someone must show or deposit before a permit or license is given. Nothing of it is ever billed. */
+export interface SecurityInForce {
+  readonly code: string;
+  readonly title: string;
+  readonly kind: 'bond' | 'deposit' | 'insurance';
+  /** of what, and its least amount; empty while it is left to a resolution */
+  readonly rows: readonly { readonly of: string; readonly atLeast: Money }[];
+  readonly citation: Citation;
+}
+
+/** The days, months or years that an owner has to do something. */
+export interface DeadlineInForce {
+  readonly code: string;
+  readonly title: string;
+  /** `60_days`, `2_years` */
+  readonly within: string;
+  /** what starts the count: `notice` */
+  readonly after: string;
   readonly citation: Citation;
 }
 
@@ -192,6 +225,8 @@ export interface TablesInForce {
   readonly surcharges: ReadonlyMap<string, SurchargeInForce>;
   readonly fees: ReadonlyMap<string, FeeInForce>;
   readonly civilPenalties: ReadonlyMap<string, CivilPenaltyInForce>;
+  readonly securities: ReadonlyMap<string, SecurityInForce>;
+  readonly deadlines: ReadonlyMap<string, DeadlineInForce>;
   readonly equivalentMeterSizes: Cited<EquivalentMeterSizes> | undefined;
   readonly statementCalendar: Cited<StatementCalendar> | undefined;
   readonly proration: Cited<ProrationRule>;

@@ -83,6 +83,6 @@ describe('Ordinance 57 of Lino Lakes', () => {
 
   it('says nothing of the day before it took effect', () => {
     expect(rateTables.inForceOn(parseLocalDate('1972-12-31')).charges.size).toBe(0);
-    expect(rateTables.inForceOn(parseLocalDate('1973-01-01')).charges.size).toBe(1);
+    expect(rateTables.inForceOn(parseLocalDate('1973-01-01')).charges.size).toBe(2);
   });
 });

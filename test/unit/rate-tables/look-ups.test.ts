@@ -130,7 +130,7 @@ describe('Fees and civil penalties', () => {
 
   it('carry what else the act says of them', () => {
     expect(tables.fees.get('REINSPECTION')?.dueWithinDays).toBe(10);
-    expect(tables.fees.get('CONNECTION_COST')?.interest).toEqual({ set: false });
+    expect(tables.fees.get('CONNECTION_COST')?.interest).toMatchObject({ set: false });
     expect(tables.fees.get('LICENSE')).toMatchObject({ lasts: '1_year', freeIf: 'documented_by', title: 'License' });
     expect(() => findFeeAmount(tables, { code: 'NOTHING' })).toThrow(notSet);
   });

@@ -1,0 +1,29 @@
+import { describeFigure } from './describe-figure.js';
+import type { FigureRow } from './figure-line.js';
+import type { TablesInForce } from './tables-in-force.js';
+
+/** Bonds, deposits, insurance and deadlines in words: what an owner or installer must show or do, and by when. */
+export function describeDuties({ securities, deadlines }: TablesInForce): (FigureRow & {
+  table: string;
+  code: string;
+})[] {
+  const ofSecurities = [...securities.values()].flatMap(({ code, kind, rows, citation }) => {
+    const place = { table: 'securities', code, citation };
+    if (rows.length === 0) return [{ ...place, row: kind, unit: '', figure: describeFigure({ set: false }) }];
+    return rows.map(({ of, atLeast }) => ({
+      ...place,
+      row: `${kind}, ${of}`,
+      unit: 'usd, at least',
+      figure: atLeast.toString(),
+    }));
+  });
+  const ofDeadlines = [...deadlines.values()].map(({ code, within, after, citation }) => ({
+    table: 'deadlines',
+    code,
+    row: `after ${after}`,
+    unit: '',
+    figure: within.replaceAll('_', ' '),
+    citation,
+  }));
+  return [...ofSecurities, ...ofDeadlines];
+}
