@@ -8,6 +8,10 @@ const today = parseLocalDate('2026-11-30');
 
 /** One malformed file for each refusal, and what is said of it: place, then reason. */
 const REFUSALS: Readonly<Record<string, readonly string[]>> = {
+  'account-rows-overlap': [
+    'line 26, column 11, charges.SUPPLEMENTAL.by_account.rows.2',
+    'shares days with the row of account 000101 from 2024-01-01',
+  ],
   'adopted-unknown-without-reading': ['line 5, column 1, adopted_on', 'a `reading` must say why'],
   alias: ['line 12, column 11', 'an alias stands for text elsewhere'],
   'amount-and-set-by': [
@@ -70,6 +74,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
 const SEVERAL: Readonly<Record<string, number>> = {
   'several-faults': 5,
   'percentage-of-itself': 2,
+  'resolution-turns-named-accounts-into-all': 2,
   'jurisdiction-unknown-key': 2,
 };
 
@@ -94,6 +99,12 @@ describe('The loader', () => {
 
   it.each(Object.entries(SEVERAL))('lists every fault of %s at once', (name, count) => {
     expect(problemsOf(name)).toHaveLength(count);
+  });
+
+  it('finds nothing wrong with the law of any city in rate-tables/', () => {
+    const { files, problems } = checkRateTables('rate-tables', { today });
+    expect(problems.map(({ message }) => message)).toEqual([]);
+    expect(files.filter((name) => name.endsWith('jurisdiction.yaml'))).toHaveLength(5);
   });
 
   it('refuses to give law that has a fault, with all faults in one message', () => {
