@@ -121,7 +121,7 @@ const byVolume = strictRecord({
 }).transform(toCamelKeys);
 
 /** One charge code of an enactment; it names one way to charge at most, or leaves the whole to a resolution. */
-export const chargeSchema = strictRecord({
+const chargeSchema = strictRecord({
   title: text.optional(),
   section: text,
   reading: text.optional(),

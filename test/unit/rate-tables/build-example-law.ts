@@ -47,7 +47,7 @@ checked_on: 2024-06-04
 ${body}`);
 }
 
-export function readAct(text: string): Enactment {
+function readAct(text: string): Enactment {
   const { enactment, problems } = parseEnactment({ text, fileName: 'act.yaml', isNamed: false });
   refuseProblems(problems);
   if (enactment === undefined) throw new Error('an act without problems is there');
