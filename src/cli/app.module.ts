@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { BillingRunsModule } from '../billing-runs/billing-runs.module.js';
+import { CasesModule } from '../cases/cases.module.js';
 import { CertificationModule } from '../certification/certification.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import type { OpenDatabaseSettings } from '../database/open-database.service.js';
@@ -30,6 +31,7 @@ export class AppModule {
         PaymentsModule,
         CertificationModule,
         ReportsModule,
+        CasesModule,
       ],
     };
   }

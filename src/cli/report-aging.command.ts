@@ -14,9 +14,19 @@ import type { ReportRow } from '../reports/report.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addExamples } from './business-flags.command.js';
 import { withBusiness } from './business.service.js';
-import { layOutFacts } from './lay-out-table.js';
+import { layOutTable, type TableColumn } from './lay-out-table.js';
 import { addReportFlags, showReport, type ReportFlags } from './report-flags.command.js';
 import type { Terminal } from './terminal.service.js';
+
+const TOTAL_COLUMNS: readonly TableColumn<Aging>[] = [
+  { title: 'Current', of: ({ current }) => current.toReadable(), align: 'right' },
+  { title: '1-30', of: ({ days1To30 }) => days1To30.toReadable(), align: 'right' },
+  { title: '31-60', of: ({ days31To60 }) => days31To60.toReadable(), align: 'right' },
+  { title: '61-90', of: ({ days61To90 }) => days61To90.toReadable(), align: 'right' },
+  { title: 'Over 90', of: ({ over90 }) => over90.toReadable(), align: 'right' },
+  { title: 'Credit', of: ({ credit }) => credit.toReadable(), align: 'right' },
+  { title: 'Receivable', of: (totals) => balanceOf(totals).toReadable(), align: 'right' },
+];
 
 /** `report aging`: who owes how much for how long. */
 export function buildReportAgingCommand(terminal: Terminal): Command {
@@ -41,12 +51,7 @@ export function buildReportAgingCommand(terminal: Terminal): Command {
           head: { report: 'aging', jurisdiction, asOf },
           totals: () => ({
             json: { ...toAmounts(totals), balance: balanceOf(totals).toString() },
-            lines: layOutFacts([
-              ...Object.entries(toAmounts(totals)).map(
-                ([name, amount]) => [name.replaceAll('_', ' '), amount] as const,
-              ),
-              ['receivable', balanceOf(totals).toString()],
-            ]),
+            lines: layOutTable([totals], TOTAL_COLUMNS),
           }),
         });
       }),

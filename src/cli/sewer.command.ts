@@ -8,11 +8,13 @@ import { buildAccountOpenCommand } from './account-open.command.js';
 import { buildAccountSellCommand } from './account-sell.command.js';
 import { buildAccountShowCommand } from './account-show.command.js';
 import { buildAdjustCommand } from './adjust.command.js';
+import { buildBackupCommand } from './backup.command.js';
 import { buildBillPostCommand } from './bill-post.command.js';
 import { buildBillPrepareCommand } from './bill-prepare.command.js';
 import { buildBillShowCommand } from './bill-show.command.js';
 import { buildBillVoidCommand } from './bill-void.command.js';
 import { addExamples } from './business-flags.command.js';
+import { buildCasesCommand } from './cases.command.js';
 import { buildFeeCommand } from './fee.command.js';
 import { buildImportAccountsCommand } from './import-accounts.command.js';
 import { buildImportLegalCommand } from './import-legal.command.js';
@@ -31,6 +33,7 @@ import { buildReportAgingCommand } from './report-aging.command.js';
 import { buildReportGlCommand } from './report-gl.command.js';
 import { buildReportReceiptsCommand } from './report-receipts.command.js';
 import { buildReportRegisterCommand } from './report-register.command.js';
+import { buildRestoreCommand } from './restore.command.js';
 import { buildReturnCommand } from './return.command.js';
 import { buildRollAdoptCommand } from './roll-adopt.command.js';
 import { buildRollCertifyCommand } from './roll-certify.command.js';
@@ -40,6 +43,7 @@ import { buildRollExportCommand } from './roll-export.command.js';
 import { buildRollNoticeCommand } from './roll-notice.command.js';
 import { buildRollShowCommand } from './roll-show.command.js';
 import { buildRollVerifyCommand } from './roll-verify.command.js';
+import { buildServeCommand } from './serve.command.js';
 import { buildStatementsCommand } from './statements.command.js';
 import { buildWaiveCommand } from './waive.command.js';
 import type { Terminal } from './terminal.service.js';
@@ -48,8 +52,6 @@ type BuildCommand = (terminal: Terminal) => Command;
 
 /** Every command of the terminal, in the order of a clerk's year. */
 export function buildSewerCommand(terminal: Terminal): Command {
-  const group = (name: string, description: string, builders: readonly BuildCommand[]): Command =>
-    builders.reduce((parent, build) => parent.addCommand(build(terminal)), new Command(name).description(description));
   const program = new Command('sewer')
     .description('Sewer rental billing and certification to the county, for small cities.')
     .version(readVersion(), '--version', 'the version of the program')
@@ -59,7 +61,14 @@ export function buildSewerCommand(terminal: Terminal): Command {
     'quote --jurisdiction lino-lakes --class single_family --meter 5/8 --period 2025-Q1',
     'bill --help',
   );
-  for (const command of [
+  for (const command of listCommands(terminal)) program.addCommand(command);
+  return program;
+}
+
+function listCommands(terminal: Terminal): Command[] {
+  const group = (name: string, description: string, builders: readonly BuildCommand[]): Command =>
+    builders.reduce((parent, build) => parent.addCommand(build(terminal)), new Command(name).description(description));
+  return [
     buildQuoteCommand(terminal),
     group('rates', 'the figures of the law: check the files, show what is in force', [
       buildRatesCheckCommand,
@@ -110,11 +119,12 @@ export function buildSewerCommand(terminal: Terminal): Command {
       buildReportGlCommand,
     ]),
     group('ledger', 'check that nothing was changed', [buildLedgerVerifyCommand]),
+    buildCasesCommand(terminal),
+    buildServeCommand(terminal),
+    buildBackupCommand(terminal),
+    buildRestoreCommand(terminal),
     buildMigrateCommand(terminal),
-  ]) {
-    program.addCommand(command);
-  }
-  return program;
+  ];
 }
 
 function readVersion(): string {
