@@ -3,6 +3,7 @@ import { computeCharges } from '../charges/compute-charges.js';
 import { standingEntries } from '../ledger/debts-and-credits.js';
 import { findDifference } from '../ledger/find-difference.js';
 import { isCertificationFee, type AccountLedger, type LedgerEntry } from '../ledger/ledger-entry.js';
+import type { UseByPeriod } from '../premises/meter-use.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { findStatementCalendar } from '../rate-tables/find-statement-calendar.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
@@ -16,6 +17,7 @@ export interface AccountFacts {
   readonly accountNumber: string;
   readonly agreements: readonly ServiceAgreement[];
   readonly ledger: AccountLedger;
+  readonly use: UseByPeriod;
 }
 
 export interface PlanContext {
@@ -55,7 +57,7 @@ export function planAccount(facts: AccountFacts, context: PlanContext): AccountP
 }
 
 function chargesOf(facts: AccountFacts, { period, rateTables }: Pick<PlanContext, 'period' | 'rateTables'>): Charge[] {
-  return computeCharges({ agreements: facts.agreements, period, rateTables });
+  return computeCharges({ agreements: facts.agreements, use: facts.use, period, rateTables });
 }
 
 function postedCharges(standing: readonly LedgerEntry[], period: BillingPeriod): LedgerEntry[] {

@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { toCanonicalJson } from '../ledger/canonical-json.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { accountPages, loadAgreements } from '../premises/agreements.repository.js';
+import type { MeterUse } from '../premises/meter-use.js';
+import { loadMeterUse } from '../premises/meter-use.repository.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
@@ -49,12 +51,18 @@ export class PlanRunService {
     let done = 0;
     for await (const accountNumbers of accountPages(tx, jurisdiction, PAGE)) {
       const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
+      const use = await loadMeterUse(tx, jurisdiction, accountNumbers);
       const agreements = groupByAccount(
         await loadAgreements(tx, jurisdiction, { firstDay, lastDay: period.lastDay, accountNumbers }),
       );
       for (const accountNumber of accountNumbers) {
         const ledger = ledgers.get(accountNumber) ?? { accountNumber, entries: [], statements: [] };
-        const facts = { accountNumber, agreements: agreements.get(accountNumber) ?? [], ledger };
+        const facts = {
+          accountNumber,
+          agreements: agreements.get(accountNumber) ?? [],
+          ledger,
+          use: use.get(accountNumber) ?? new Map<string, MeterUse>(),
+        };
         const plan = planAccount(facts, { period, rateTables, on, postedPeriods });
         if (plan.outcome === 'not_selected' && plan.corrections.length === 0) continue;
         accounts.push(plan);

@@ -11,6 +11,7 @@ import { ReturnPaymentService } from '../payments/return-payment.service.js';
 import { PenaltiesService } from '../penalties/penalties.service.js';
 import { WaiveDebtsService } from '../penalties/waive-debts.service.js';
 import { AccountsService } from '../premises/accounts.service.js';
+import { RecordMeterUseService } from '../premises/record-meter-use.service.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { StatementsService } from '../statements/statements.service.js';
 
@@ -20,6 +21,7 @@ export class CaseEngine {
   constructor(
     readonly rateTables: RateTablesService,
     readonly accounts: AccountsService,
+    readonly meterUse: RecordMeterUseService,
     readonly prepareRun: PrepareRunService,
     readonly postRun: PostRunService,
     readonly voidRun: VoidRunService,

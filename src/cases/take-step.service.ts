@@ -6,6 +6,7 @@ import { normalizeParcelId } from '../premises/normalize-parcel-id.js';
 import type { Units } from '../premises/service-agreement.js';
 import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
 import { parseMeterSize } from '../rate-tables/meter-size.js';
+import { parseGallons } from '../premises/parse-gallons.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { CaseEngine } from './case-engine.service.js';
@@ -103,6 +104,16 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const fields = fieldsOf(context, value, ['account', 'last_day']);
     const closing = { accountNumber: fields.text('account'), lastDay: fields.date('last_day') };
     return context.engine.accounts.closeAccount(context.tx, context.jurisdiction, closing);
+  },
+  use: (context, value) => {
+    const fields = fieldsOf(context, value, ['account', 'period', 'gallons', 'estimated']);
+    return context.engine.meterUse.record(context.tx, {
+      ...who(context),
+      accountNumber: fields.text('account'),
+      period: parseBillingPeriod(fields.text('period'), context.jurisdiction.billingCycle),
+      gallons: parseGallons(fields.text('gallons')),
+      estimated: fields.flag('estimated'),
+    });
   },
   fee: (context, value) => {
     const fields = fieldsOf(context, value, [

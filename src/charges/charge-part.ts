@@ -1,5 +1,5 @@
-import type { Installment } from './compute-installment.js';
-import type { BorneFigure } from './find-figures.js';
+import type { Decimal } from 'decimal.js';
+import type { BorneFigure } from './borne-figure.js';
 import type { Share } from './share-of-period.js';
 import type { ServiceDays } from './split-service-days.js';
 
@@ -10,8 +10,13 @@ export interface ChargePart extends ServiceDays {
   readonly borne: BorneFigure;
 }
 
-/** A part brought to the period: its installment and its share of the period. */
+/** A part brought to the period. */
 export interface PricedPart extends ChargePart {
-  readonly installment: Installment;
   readonly share: Share;
+  /** the exact amount times the share's `of`, so that nothing is lost in a division before it becomes a line */
+  readonly numerator: Decimal;
+  /** `5/8 inch meter`; empty where there is nothing to say */
+  readonly basis: string;
+  /** the arithmetic, a sentence each */
+  readonly trace: readonly string[];
 }

@@ -14,6 +14,7 @@ import { StatementDueEntity, StatementVoidEntity } from '../ledger/statement-due
 import { PaymentBatchEntity, PaymentEntity, PaymentReturnEntity } from '../payments/payment.entity.js';
 import { AccountPartyEntity } from '../premises/account-party.entity.js';
 import { AccountEntity } from '../premises/account.entity.js';
+import { MeterUseEntity } from '../premises/meter-use.entity.js';
 import { ParcelEntity } from '../premises/parcel.entity.js';
 import { PremiseParcelEntity } from '../premises/premise-parcel.entity.js';
 import { PremiseEntity } from '../premises/premise.entity.js';
@@ -33,6 +34,7 @@ export const ENTITIES: readonly EntityClass[] = [
   AccountEntity,
   AccountPartyEntity,
   ServiceAgreementEntity,
+  MeterUseEntity,
   PostingBatchEntity,
   LedgerEntryEntity,
   StatementDueEntity,

@@ -9,6 +9,7 @@ const ERRORS = {
   PERIOD_INVALID: { status: 422, exitCode: 1 },
   METER_SIZE_INVALID: { status: 422, exitCode: 1 },
   PUMP_CAPACITY_INVALID: { status: 422, exitCode: 1 },
+  USAGE_READING_INVALID: { status: 422, exitCode: 1 },
   UNITS_INVALID: { status: 422, exitCode: 1 },
   INPUT_INVALID: { status: 422, exitCode: 1 },
   CASE_INVALID: { status: 422, exitCode: 1 },

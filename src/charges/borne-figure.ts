@@ -1,0 +1,30 @@
+import type { ChargeUnit, Per, VolumeRule } from '../rate-tables/tables-in-force.js';
+import type { Citation } from '../shared/citation.js';
+import type { Money } from '../shared/money.js';
+
+/** A figure for a span of time, times what it is counted by. */
+export interface TimedFigure {
+  readonly kind: 'timed';
+  /** the class that is charged: the premise's, or that of the units behind it */
+  readonly class: string;
+  readonly amount: Money;
+  readonly unit: ChargeUnit;
+  /** of what the figure is counted, and how often: 2 units, 1 meter */
+  readonly quantity: number;
+  /** undefined: by the premise's meter size */
+  readonly per: Per | undefined;
+  /** `5/8 inch meter`, `2 residential units`; empty for a flat charge */
+  readonly basis: string;
+  readonly citation: Citation;
+}
+
+/** Prices by volume, which go by the account's use. */
+export interface VolumeFigure {
+  readonly kind: 'volume';
+  readonly class: string;
+  readonly rule: VolumeRule;
+  readonly citation: Citation;
+}
+
+/** What a premise bears for one charge, before it is brought to a period. */
+export type BorneFigure = TimedFigure | VolumeFigure;

@@ -1,0 +1,14 @@
+import type { Decimal } from 'decimal.js';
+
+/** What a water meter says was used in one billing period. */
+export interface MeterUse {
+  /** key of the billing period */
+  readonly period: string;
+  /** whole or parts of gallons, never negative */
+  readonly gallons: Decimal;
+  /** the meter was not read; somebody guessed */
+  readonly estimated: boolean;
+}
+
+/** The use of one account by the key of its period, as last reported. */
+export type UseByPeriod = ReadonlyMap<string, MeterUse>;
