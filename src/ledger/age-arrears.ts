@@ -12,7 +12,9 @@ export type Aging = Readonly<Record<AgingBucket, Money>> & { readonly credit: Mo
 
 /** The day after which an open item is past due; undefined while it stands on no statement. */
 export function payableThrough(item: OpenItem): LocalDate | undefined {
-  return isOpeningBalance(item.entry) ? item.entry.effectiveOn : item.statement?.payableThrough;
+  if (isOpeningBalance(item.entry)) return item.entry.effectiveOn;
+  // a penalty on an opening balance goes with no statement
+  return item.statement?.payableThrough ?? item.entry.boundaryOn;
 }
 
 /** Sorts an account's open items into buckets by days past due: payment on the last day it can be made is current. */

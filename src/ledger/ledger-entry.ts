@@ -117,6 +117,11 @@ export function isCertificationFee(entry: Pick<LedgerEntry, 'kind' | 'onceKey'>)
   return entry.kind === 'fee' && (entry.onceKey ?? '').startsWith(CERTIFICATION_FEE_KEY);
 }
 
+/** The name under which an opening balance is paid with its penalties, as a statement is with its own. */
+export function openingBalanceGroup(entryNumber: number): string {
+  return `opening-balance|${String(entryNumber)}`;
+}
+
 export function isOpeningBalance(entry: Pick<LedgerEntry, 'kind' | 'code'>): boolean {
   return entry.kind === 'adjustment' && entry.code === OPENING_BALANCE_CODE;
 }

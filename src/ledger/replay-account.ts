@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
-import type { EntryKind, StatementDue } from './ledger-entry.js';
+import { openingBalanceGroup, type EntryKind, type StatementDue } from './ledger-entry.js';
 import { rankDebt, type SettlementOrder } from './settlement-order.js';
 
 /** Something owed, from the day on which it counts. */
@@ -30,6 +30,8 @@ export interface Credit {
   readonly settles?: string | undefined;
   /** a credit adjustment goes to open items of its code first */
   readonly codeFirst?: string | undefined;
+  /** a waiver that goes with the penalty it forgives: it is never more than that penalty, and nothing without it */
+  readonly forgives?: boolean | undefined;
 }
 
 /** A debt with what is still open of it. */
@@ -91,16 +93,22 @@ export function replayAccount(input: ReplayInput): Position {
   const statements = input.statements
     .filter((statement) => !statement.voided)
     .sort((a, b) => a.throughEntry - b.throughEntry);
+  const openings = new Map(
+    input.debts
+      .filter((debt) => debt.dueAtOnce === true)
+      .map((debt) => [openingBalanceGroup(debt.sequence), debt.effectiveOn]),
+  );
   const pending = [...input.debts];
   const running: RunningDebt[] = [];
   const allocations: Allocation[] = [];
+  const forgiven = new Map<string, Money>();
   let credits: Remainder[] = [];
 
   const pay = (day: LocalDate, credit: Remainder, eligible: (debt: Debt) => boolean): void => {
     if (credit.left.isZero()) return;
     const order = input.orderOn(day);
     const open = running.filter((item) => item.open.isPositive() && eligible(item.debt));
-    for (const item of open.sort((a, b) => compareDebts(a.debt, b.debt, { order, day, statements }))) {
+    for (const item of open.sort((a, b) => compareDebts(a.debt, b.debt, { order, day, statements, openings }))) {
       const amount = Money.smallest(credit.left, item.open);
       item.open = item.open.minus(amount);
       credit.left = credit.left.minus(amount);
@@ -118,7 +126,7 @@ export function replayAccount(input: ReplayInput): Position {
     for (const debt of pending) if (debt.effectiveOn === day) running.push({ debt, open: debt.amount });
     for (const credit of credits) pay(day, credit, () => true);
     for (const each of creditsOf(input.credits, day)) {
-      const credit = { sequence: each.sequence, left: each.amount };
+      const credit = { sequence: each.sequence, left: amountOf(each, running, forgiven) };
       if (each.settles !== undefined) pay(day, credit, (debt) => debt.key === each.settles);
       if (each.codeFirst !== undefined) pay(day, credit, (debt) => debt.code === each.codeFirst);
       pay(day, credit, () => true);
@@ -141,9 +149,29 @@ function creditsOf(credits: readonly Credit[], day: LocalDate): Credit[] {
   return credits.filter((credit) => credit.effectiveOn === day).sort((a, b) => a.sequence - b.sequence);
 }
 
+/** What a credit comes to: a waiver that goes with its penalty at most what of the penalty no waiver before it forgave. */
+function amountOf(
+  { settles, amount, forgives }: Credit,
+  running: readonly RunningDebt[],
+  forgiven: Map<string, Money>,
+): Money {
+  if (forgives !== true || settles === undefined) return amount;
+  const whole = running.find(({ debt }) => debt.key === settles)?.debt.amount ?? Money.zero;
+  const before = forgiven.get(settles) ?? Money.zero;
+  const most = Money.smallest(amount, whole.minus(before));
+  forgiven.set(settles, before.plus(most));
+  return most;
+}
+
 interface Grouping {
   readonly day: LocalDate;
   readonly statements: readonly StatementDue[];
+}
+
+interface Ranking extends Grouping {
+  readonly order: SettlementOrder;
+  /** when the opening balances are due, by the name of their group */
+  readonly openings: ReadonlyMap<string, LocalDate>;
 }
 
 /** The statement with which a debt is paid on a day: the first that shows it and has been issued by then. */
@@ -156,9 +184,9 @@ function statementOf(debt: Debt, { day, statements }: Grouping): StatementDue | 
 
 const NEVER_DUE = '9999-12-31';
 
-function compareDebts(a: Debt, b: Debt, by: Grouping & { order: SettlementOrder }): number {
-  const first = { ...groupRank(a, by), ...flatRank(a, by.order) };
-  const second = { ...groupRank(b, by), ...flatRank(b, by.order) };
+function compareDebts(a: Debt, b: Debt, by: Ranking): number {
+  const first = { ...groupRank(a, by), ...rankDebt(by.order, a) };
+  const second = { ...groupRank(b, by), ...rankDebt(by.order, b) };
   return (
     first.dueOn.localeCompare(second.dueOn) ||
     first.issued - second.issued ||
@@ -169,12 +197,10 @@ function compareDebts(a: Debt, b: Debt, by: Grouping & { order: SettlementOrder 
   );
 }
 
-function groupRank(debt: Debt, by: Grouping): { dueOn: string; issued: number } {
-  if (debt.dueAtOnce === true) return { dueOn: debt.effectiveOn, issued: 0 };
+function groupRank(debt: Debt, by: Ranking): { dueOn: string; issued: number } {
+  const opening = debt.dueAtOnce === true ? openingBalanceGroup(debt.sequence) : debt.penalizes;
+  const openingDueOn = by.openings.get(opening ?? '');
+  if (openingDueOn !== undefined) return { dueOn: openingDueOn, issued: 0 };
   const statement = statementOf(debt, by);
   return { dueOn: statement?.dueOn ?? NEVER_DUE, issued: statement?.throughEntry ?? Number.MAX_SAFE_INTEGER };
-}
-
-function flatRank(debt: Debt, order: SettlementOrder): { kind: number; code: number } {
-  return rankDebt(order, debt);
 }

@@ -6,9 +6,14 @@ import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 
 /**
- * An account's debts and credits as penalties look at them. A credit adjustment says that a charge should never have been
- * so high, so what it took off a charge is off from the beginning, and the penalty on it falls too (reading 12): of 80.00
- * charged, 20.00 taken off in May bears in April a penalty on 60.00. What an adjustment did not take off its code stays credit from its own day.
+ * An account's debts and credits as penalties look at them, without the penalties that are posted. A credit adjustment
+ * says that a charge should never have been so high, so what it takes off a charge is off from the beginning, and the
+ * penalty on it falls too (reading 12): of 80.00 charged, 20.00 taken off in May bears in April a penalty on 60.00. What an
+ * adjustment does not take off its code stays credit from its own day.
+ *
+ * What it takes off must not hang on the penalties, which hang on it: they would come and go with each assessment. So it is
+ * found as if there were none: from what is open then of its code, and, where a payment had gone to a part of the same
+ * charge, from that part too.
  */
 export function applyAdjustments({
   standing,
@@ -21,27 +26,32 @@ export function applyAdjustments({
   orderOn: (day: LocalDate) => SettlementOrder;
   asOf: LocalDate;
 }): { debts: Debt[]; credits: Credit[] } {
-  const { debts, credits } = debtsAndCredits(standing);
-  const adjustments = new Set(
-    credits.filter((credit) => credit.codeFirst !== undefined).map((credit) => credit.sequence),
-  );
-  if (adjustments.size === 0) return { debts, credits };
-
-  const codeOf = new Map(debts.map((debt) => [debt.key, debt.code]));
-  const adjustedCode = new Map(credits.map((credit) => [credit.sequence, credit.codeFirst]));
-  const takenOff = replayAccount({ debts, credits, statements, orderOn, asOf }).allocations.filter(
-    ({ from, to }) => adjustments.has(from) && codeOf.get(to) === adjustedCode.get(from),
-  );
-  const sumOf = (parts: readonly { amount: Money }[]): Money => Money.sum(parts.map((part) => part.amount));
+  const all = debtsAndCredits(standing);
+  const penalties = new Set(all.debts.filter(({ kind }) => kind === 'penalty').map(({ key }) => key));
+  const debts = all.debts.filter(({ key }) => !penalties.has(key));
+  const credits = all.credits.map((credit) => ({ ...credit, forgives: penalties.has(credit.settles ?? '') }));
+  if (credits.every(({ codeFirst }) => codeFirst === undefined)) return { debts, credits };
+  const { allocations } = replayAccount({ debts, credits, statements, orderOn, asOf });
+  const left = new Map(debts.map((debt) => [debt.key, debt.amount]));
+  const adjusted = credits.map((credit) => {
+    if (credit.codeFirst === undefined) return credit;
+    const touched = debts.filter(
+      ({ key, code }) =>
+        code === credit.codeFirst &&
+        allocations.some(({ from, to, on }) => from === credit.sequence && to === key && on === credit.effectiveOn),
+    );
+    let amount = credit.amount;
+    for (const { key } of touched) {
+      const taken = Money.smallest(amount, left.get(key) ?? Money.zero);
+      left.set(key, (left.get(key) ?? Money.zero).minus(taken));
+      amount = amount.minus(taken);
+    }
+    return { ...credit, amount };
+  });
   return {
     debts: debts
-      .map((debt) => ({ ...debt, amount: debt.amount.minus(sumOf(takenOff.filter(({ to }) => to === debt.key))) }))
+      .map((debt) => ({ ...debt, amount: left.get(debt.key) ?? debt.amount }))
       .filter((debt) => debt.amount.isPositive()),
-    credits: credits
-      .map((credit) => ({
-        ...credit,
-        amount: credit.amount.minus(sumOf(takenOff.filter(({ from }) => from === credit.sequence))),
-      }))
-      .filter((credit) => credit.amount.isPositive()),
+    credits: adjusted.filter((credit) => credit.amount.isPositive()),
   };
 }

@@ -5,6 +5,7 @@ import type { Money } from '../shared/money.js';
 import { debtKey, standingEntries } from '../ledger/debts-and-credits.js';
 import {
   isOpeningBalance,
+  openingBalanceGroup,
   PENALTY_CODE,
   type AccountLedger,
   type LedgerEntry,
@@ -30,9 +31,6 @@ export interface DesiredPenalty {
   readonly trace: readonly string[];
   readonly citation: Citation;
 }
-
-/** The name under which an opening balance bears penalties, where an act's `on` names it. */
-const OPENING_BALANCE_STATEMENT = 'opening-balance';
 
 /**
  * The penalties that should stand on an account as of a day, whatever has been posted so far: the account is replayed
@@ -65,7 +63,7 @@ export function computeDesiredPenalties({
   const orderOn = settlementOrderOn(rateTables);
   const { debts, credits } = applyAdjustments({ standing, statements: ledger.statements, orderOn, asOf });
   replayAccount({
-    debts: debts.filter((debt) => debt.kind !== 'penalty'),
+    debts,
     credits,
     statements: ledger.statements,
     orderOn,
@@ -86,8 +84,8 @@ export function computeDesiredPenalties({
 function penalizable(standing: readonly LedgerEntry[], ledger: AccountLedger): Penalizable[] {
   const opening = standing
     .filter((entry) => isOpeningBalance(entry) && entry.amount.isPositive())
-    .map(({ effectiveOn }) => ({
-      statementNumber: OPENING_BALANCE_STATEMENT,
+    .map(({ entryNumber, effectiveOn }) => ({
+      statementNumber: openingBalanceGroup(entryNumber),
       dueOn: effectiveOn,
       payableThrough: effectiveOn,
       dueDayRule: dayOfMonth(effectiveOn),
@@ -128,7 +126,9 @@ export function penaltyOnceKey({
 }
 
 function groupOf(debt: OpenDebt): string | undefined {
-  return debt.penalizes ?? (debt.dueAtOnce === true ? OPENING_BALANCE_STATEMENT : debt.statement?.statementNumber);
+  return (
+    debt.penalizes ?? (debt.dueAtOnce === true ? openingBalanceGroup(debt.sequence) : debt.statement?.statementNumber)
+  );
 }
 
 /** Codes that the rule names bear it. A penalty bears none, nor does a debit that the clerk adjusted. */
