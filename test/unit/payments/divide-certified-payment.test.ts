@@ -1,0 +1,59 @@
+import { divideCertifiedPayment } from '../../../src/payments/divide-certified-payment.js';
+import { day, money, SampleBook } from '../ledger/sample-book.js';
+
+/** 27.00 was certified on November 30, 2025; 12.00 has been billed since and is owed here. */
+function certified(): SampleBook {
+  const book = new SampleBook();
+  const charge = book.enter('charge', '27.00', '2025-04-03');
+  book.enter('certification', '-27.00', '2025-11-30', { settles: charge.entryNumber });
+  book.enter('charge', '12.00', '2026-01-05');
+  return book;
+}
+
+function divide(
+  amount: string,
+  { received = '2026-01-10', forward = false, book = certified(), certifiedOn = '2025-11-30' } = {},
+): string {
+  return divideCertifiedPayment({
+    entries: book.ledger.entries,
+    certifiedOn: certifiedOn === '' ? undefined : day(certifiedOn),
+    amount: money(amount),
+    receivedOn: day(received),
+    on: day('2026-01-10'),
+    forward,
+  }).toString();
+}
+
+describe('A payment for an account whose debts are with the county (reading 13)', () => {
+  test('stays here up to what is owed here', () => {
+    expect(divide('11.99')).toBe('0.00');
+    expect(divide('12.00')).toBe('0.00');
+  });
+
+  test('is refused beyond it, until the clerk says to forward the rest', () => {
+    expect(() => divide('12.01')).toThrow(expect.objectContaining({ code: 'CERTIFIED_WITH_COUNTY' }));
+    expect(divide('12.01', { forward: true })).toBe('0.01');
+    expect(divide('39.00', { forward: true })).toBe('27.00');
+  });
+
+  test('stays as credit beyond what both are owed', () => {
+    expect(divide('50.00', { forward: true })).toBe('27.00');
+  });
+
+  test('that was received before certification and is entered after is refused, then goes to the county first', () => {
+    expect(() => divide('5.00', { received: '2025-11-29' })).toThrow(
+      expect.objectContaining({ code: 'CERTIFIED_WITH_COUNTY' }),
+    );
+    expect(divide('5.00', { received: '2025-11-29', forward: true })).toBe('5.00');
+    expect(divide('30.00', { received: '2025-11-29', forward: true })).toBe('27.00');
+    expect(divide('5.00', { received: '2025-11-30' })).toBe('0.00');
+  });
+
+  test('is like any other once everything was sent on, or when the county has nothing', () => {
+    const book = certified();
+    const payment = book.enter('payment', '-27.00', '2026-01-06');
+    book.enter('refund', '27.00', '2026-01-06', { settles: payment.entryNumber, code: 'SENT_TO_COUNTY' });
+    expect(divide('100.00', { book })).toBe('0.00');
+    expect(divide('100.00', { certifiedOn: '' })).toBe('0.00');
+  });
+});
