@@ -15,6 +15,7 @@ import { buildBillShowCommand } from './bill-show.command.js';
 import { buildBillVoidCommand } from './bill-void.command.js';
 import { addExamples } from './business-flags.command.js';
 import { buildCasesCommand } from './cases.command.js';
+import { buildDemoCommand } from './demo.command.js';
 import { buildFeeCommand } from './fee.command.js';
 import { buildImportAccountsCommand } from './import-accounts.command.js';
 import { buildImportLegalCommand } from './import-legal.command.js';
@@ -69,6 +70,7 @@ function listCommands(terminal: Terminal): Command[] {
   const group = (name: string, description: string, builders: readonly BuildCommand[]): Command =>
     builders.reduce((parent, build) => parent.addCommand(build(terminal)), new Command(name).description(description));
   return [
+    buildDemoCommand(terminal),
     buildQuoteCommand(terminal),
     group('rates', 'the figures of the law: check the files, show what is in force', [
       buildRatesCheckCommand,
