@@ -1,8 +1,8 @@
 import { ageArrears } from '../ledger/age-arrears.js';
 import type { LedgerEntry, StatementDue } from '../ledger/ledger-entry.js';
 import type { Settlement } from '../ledger/settle.js';
-import type { NameAndAddress } from '../premises/account-party.js';
 import type { BillTo } from '../premises/bill-to.js';
+import { toAddressLines } from '../premises/to-address-lines.js';
 import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
 import type { CertificationRule, Cited, PenaltyRule } from '../rate-tables/tables-in-force.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
@@ -45,15 +45,15 @@ export function buildStatement(facts: StatementFacts): Statement {
   const issuer = toIssuer(jurisdiction);
   const aging = ageShown(facts, summary);
   const pastDue = Money.sum([aging.days1To30, aging.days31To60, aging.days61To90, aging.over90]);
-  const mailTo = toMailTo(billTo);
+  const address = toAddressLines(billTo);
   return {
     form: 1,
     jurisdiction: jurisdiction.jurisdiction,
     statementNumber: statement.statementNumber,
     accountNumber: statement.accountNumber,
     issuer,
-    billTo: toAddressLines(billTo, mailTo),
-    zip: mailTo?.zip,
+    billTo: address.lines,
+    zip: address.zip,
     serviceAddress: billTo.serviceAddress,
     parcelIds: billTo.parcelIds,
     legalDescriptions: billTo.legalDescriptions,
@@ -84,22 +84,6 @@ export function buildStatement(facts: StatementFacts): Statement {
 function toIssuer({ name, remitTo }: Jurisdiction): StatementIssuer {
   const { address, phone, hours, web, email } = remitTo;
   return { name, office: remitTo.name, address, phone, hours, web, email };
-}
-
-/** Where mail goes: the forwarding address, else the owner's; undefined when neither has one. */
-function toMailTo({ forwarding, owner }: BillTo): NameAndAddress | undefined {
-  return [forwarding, owner].find((party) => party?.address1 !== undefined || party?.city !== undefined);
-}
-
-function toAddressLines({ owner, forwarding, serviceAddress }: BillTo, mailTo: NameAndAddress | undefined): string[] {
-  const careOf = forwarding !== undefined && forwarding.name !== owner.name ? `c/o ${forwarding.name}` : undefined;
-  if (mailTo === undefined) return keepKnown([owner.name, careOf, serviceAddress]);
-  const place = keepKnown([keepKnown([mailTo.city, mailTo.state]).join(' '), mailTo.zip]).join(' ');
-  return keepKnown([owner.name, careOf, mailTo.address1, mailTo.address2, place]);
-}
-
-function keepKnown(lines: readonly (string | undefined)[]): string[] {
-  return lines.filter((line) => line !== undefined).filter((line) => line !== '');
 }
 
 function toLine(entry: LedgerEntry): StatementLine {
