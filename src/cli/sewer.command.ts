@@ -9,6 +9,7 @@ import { buildAccountSellCommand } from './account-sell.command.js';
 import { buildAccountShowCommand } from './account-show.command.js';
 import { buildAdjustCommand } from './adjust.command.js';
 import { buildBackupCommand } from './backup.command.js';
+import { buildBenchCommand } from './bench.command.js';
 import { buildBillPostCommand } from './bill-post.command.js';
 import { buildBillPrepareCommand } from './bill-prepare.command.js';
 import { buildBillShowCommand } from './bill-show.command.js';
@@ -122,6 +123,7 @@ function listCommands(terminal: Terminal): Command[] {
     ]),
     group('ledger', 'check that nothing was changed', [buildLedgerVerifyCommand]),
     buildCasesCommand(terminal),
+    buildBenchCommand(terminal),
     buildServeCommand(terminal),
     buildBackupCommand(terminal),
     buildRestoreCommand(terminal),
