@@ -48,7 +48,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
       ...who(context),
       accountNumber: fields.text('account'),
       amount: fields.money('amount'),
-      receivedOn: fields.optionalDate('received') ?? context.on,
+      receivedOn: fields.optionalDate('received'),
       tender: parseTender(fields.optionalText('tender') ?? 'check'),
       reference: fields.optionalText('reference'),
       idempotencyKey: fields.optionalText('key'),

@@ -20,8 +20,8 @@ export interface PaymentInput {
   readonly jurisdiction: string;
   readonly accountNumber: string;
   readonly amount: Money;
-  /** the day it was received; it counts from then */
-  readonly receivedOn: LocalDate;
+  /** the day it was received, from which it counts; left out: the business day */
+  readonly receivedOn?: LocalDate | undefined;
   readonly tender: Tender;
   /** number of the check, the bank's trace */
   readonly reference?: string | undefined;
@@ -41,6 +41,11 @@ export interface ReceivedPayment {
   readonly wasRecorded: boolean;
 }
 
+/** A payment whose day is known. */
+interface DatedPayment extends PaymentInput {
+  readonly receivedOn: LocalDate;
+}
+
 export const SENT_TO_COUNTY_CODE = 'SENT_TO_COUNTY';
 
 /** Takes in money: one entry in the ledger, effective on the day it was received, and a receipt. */
@@ -51,10 +56,11 @@ export class ReceivePaymentService {
     private readonly countyHolds: CountyHolds,
   ) {}
 
-  async receive(tx: EntityManager, input: PaymentInput): Promise<ReceivedPayment> {
-    const { jurisdiction, accountNumber, idempotencyKey } = input;
+  async receive(tx: EntityManager, sent: PaymentInput): Promise<ReceivedPayment> {
+    const { jurisdiction, accountNumber, idempotencyKey } = sent;
+    const input = { ...sent, receivedOn: sent.receivedOn ?? sent.on };
     await lockJurisdiction(tx, jurisdiction);
-    const recorded = await this.findRecorded(tx, input);
+    const recorded = await this.findRecorded(tx, sent);
     if (recorded !== null) return { payment: recorded, wasRecorded: true };
     refuseImpossible(input);
     await requireAccount(tx, { jurisdiction, accountNumber });
@@ -82,7 +88,7 @@ export class ReceivePaymentService {
       entryNumber: entry?.entryNumber ?? 0,
       sentToCounty: toCounty,
       idempotencyKey: idempotencyKey ?? null,
-      inputs: idempotencyKey === undefined ? null : inputsOf(input),
+      inputs: idempotencyKey === undefined ? null : inputsOf(sent),
     });
     await tx.insert(PaymentEntity, payment);
     return { payment, wasRecorded: false };
@@ -92,7 +98,7 @@ export class ReceivePaymentService {
     const { jurisdiction, idempotencyKey } = input;
     if (idempotencyKey === undefined) return null;
     const payment = await tx.findOneBy(PaymentEntity, { jurisdiction, idempotencyKey });
-    if (payment !== null && payment.inputs !== inputsOf(input)) {
+    if (payment !== null && !isSamePayment(payment, input)) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', {
         what: `The key "${idempotencyKey}" belongs to receipt ${String(payment.receiptNumber)}, for ${payment.amount.toReadable()} on account ${payment.accountNumber}`,
         remedy: 'Give another payment another key; repeat a payment with exactly what was sent before.',
@@ -101,7 +107,7 @@ export class ReceivePaymentService {
     return payment;
   }
 
-  private async findCountyPart(tx: EntityManager, input: PaymentInput): Promise<Money> {
+  private async findCountyPart(tx: EntityManager, input: DatedPayment): Promise<Money> {
     const { jurisdiction, accountNumber, amount, receivedOn, on } = input;
     const certified =
       (await this.countyHolds.loadCertifiedLines(tx, jurisdiction, [accountNumber])).get(accountNumber) ?? [];
@@ -122,7 +128,7 @@ export class ReceivePaymentService {
   }
 }
 
-function refuseImpossible({ amount, receivedOn, on }: PaymentInput): void {
+function refuseImpossible({ amount, receivedOn, on }: DatedPayment): void {
   if (!amount.isPositive()) {
     throw new AppError('AMOUNT_INVALID', {
       what: `A payment of ${amount.toString()} is none`,
@@ -138,7 +144,7 @@ function refuseImpossible({ amount, receivedOn, on }: PaymentInput): void {
 }
 
 function entriesOf(
-  input: PaymentInput,
+  input: DatedPayment,
   { receiptNumber, toCounty }: { receiptNumber: number; toCounty: Money },
 ): NewEntry[] {
   const { accountNumber, amount, receivedOn, tender, reference } = input;
@@ -166,6 +172,16 @@ function entriesOf(
     settlesOnceKey: onceKey,
   };
   return [payment, sentOn];
+}
+
+/**
+ * Whether what is sent again is what was sent before. A retry that leaves the day out, as the first did, is the same however
+ * many days later it comes; one that names the day is the same when it is that day.
+ */
+function isSamePayment({ inputs, receivedOn }: PaymentEntity, input: PaymentInput): boolean {
+  if (inputs === inputsOf(input)) return true;
+  const isSameDay = (input.receivedOn ?? input.on) === receivedOn;
+  return isSameDay && [undefined, receivedOn].some((day) => inputs === inputsOf({ ...input, receivedOn: day }));
 }
 
 function inputsOf({ accountNumber, amount, receivedOn, tender, reference }: PaymentInput): string {
