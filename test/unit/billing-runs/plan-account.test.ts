@@ -15,7 +15,7 @@ function plan(
   { period = '2025-Q2', on = '2025-07-03', posted = ['2025-Q1'] } = {},
 ) {
   return planAccount(
-    { accountNumber: '000101', agreements, ledger: book.ledger },
+    { accountNumber: '000101', agreements, ledger: book.ledger, use: new Map() },
     {
       period: parseBillingPeriod(period),
       rateTables: lino,

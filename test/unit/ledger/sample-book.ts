@@ -54,7 +54,11 @@ export class SampleBook {
     statementNumber: string,
     on: string,
     dueOn: string,
-    { payableThrough = dueOn, rule = 'last' as number | 'last', voided = false } = {},
+    {
+      payableThrough = dueOn,
+      rule = 'last',
+      voided = false,
+    }: { payableThrough?: string; rule?: number | 'last'; voided?: boolean } = {},
   ): StatementDue {
     const statement = {
       statementNumber,

@@ -10,7 +10,11 @@ const lino = readRateTables('rate-tables/lino-lakes', { today: day('2026-11-30')
 function list(
   law: RateTables,
   through: string,
-  { dueOn = '2025-04-30', payableThrough = dueOn, rule = 'last' as number | 'last' } = {},
+  {
+    dueOn = '2025-04-30',
+    payableThrough = dueOn,
+    rule = 'last',
+  }: { dueOn?: string; payableThrough?: string; rule?: number | 'last' } = {},
 ): string[] {
   const statement: Penalizable = {
     statementNumber: '1',
