@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { ChargeFeeService } from '../fees/charge-fee.service.js';
+import { ChargeFeeService, type ChargedFee } from '../fees/charge-fee.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
+import { toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
@@ -14,6 +15,7 @@ interface FeeFlags extends BusinessFlags {
   readonly amount?: string;
   readonly class?: string;
   readonly begunWithoutPermit?: boolean;
+  readonly documentedBy?: string;
   readonly reason?: string;
 }
 
@@ -27,25 +29,37 @@ export function buildFeeCommand(terminal: Terminal): Command {
     .option('--amount <dollars>', 'what it cost, for a fee at cost')
     .option('--class <class>', 'for a fee that goes by class')
     .option('--begun-without-permit', 'the work began without a permit; the fee is doubled where the act says so')
+    .option(
+      '--documented-by <words>',
+      'what was shown, such as "State license 12345-PM"; it frees where the act says so',
+    )
     .option('--reason <words>', 'a remark for the record');
   addBusinessFlags(command);
   addExamples(command, 'fee --account 000101 --code LICENSE');
   return command.action(async (flags: FeeFlags) => {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, on, by }) => {
       const accountNumber = parseAccountNumber(flags.account);
-      const entry = await app.get(ChargeFeeService).charge(tx, {
+      const { entry, license } = await app.get(ChargeFeeService).charge(tx, {
         jurisdiction,
         accountNumber,
         code: flags.code.toUpperCase(),
         amount: flags.amount === undefined ? undefined : Money.of(flags.amount),
         class: flags.class,
         begunWithoutPermit: flags.begunWithoutPermit,
+        documentedBy: flags.documentedBy,
         reason: flags.reason,
         on,
         by,
       });
       const balance = await loadBalance(tx, { jurisdiction, accountNumber, on });
-      return presentEntries({ heading: 'Fee charged', entries: [entry], accountNumber, balance });
+      const heading = describeCharged({ entry, license });
+      return presentEntries({ heading, entries: entry === undefined ? [] : [entry], accountNumber, balance });
     });
   });
+}
+
+function describeCharged({ entry, license }: ChargedFee): string {
+  const charged = entry === undefined ? 'Free of the fee, nothing charged' : 'Fee charged';
+  if (license?.endsOn === undefined) return charged;
+  return `${charged}; number ${String(license.licenseNumber)} is good through ${toReadableDate(license.endsOn)}`;
 }

@@ -8,6 +8,10 @@ import { CertificationExclusionEntity } from '../certification/certification-exc
 import { CertificationLineEntity } from '../certification/certification-line.entity.js';
 import { CertificationRollVersionEntity } from '../certification/certification-roll-version.entity.js';
 import { CertificationRollEntity } from '../certification/certification-roll.entity.js';
+import { AssessmentEntity } from '../fees/assessment.entity.js';
+import { LicenseEntity } from '../fees/license.entity.js';
+import { ViolationEntity } from '../fees/violation.entity.js';
+import { ComplianceEventEntity } from '../compliance/compliance-event.entity.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PostingBatchEntity } from '../ledger/posting-batch.entity.js';
 import { StatementDueEntity, StatementVoidEntity } from '../ledger/statement-due.entity.js';
@@ -40,6 +44,10 @@ export const ENTITIES: readonly EntityClass[] = [
   StatementDueEntity,
   StatementVoidEntity,
   StatementEntity,
+  LicenseEntity,
+  ViolationEntity,
+  AssessmentEntity,
+  ComplianceEventEntity,
   BillingRunEntity,
   BillingRunChargeEntity,
   BillingRunExceptionEntity,

@@ -1,0 +1,3 @@
+drop table assessment;
+drop table violation;
+drop table license;
