@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
+import { loadDirectCosts } from '../fees/violations.repository.js';
+import { standingEntries } from '../ledger/debts-and-credits.js';
 import type { EntryKind, LedgerEntry, NewEntry } from '../ledger/ledger-entry.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { LedgerService } from '../ledger/ledger.service.js';
@@ -11,6 +13,7 @@ import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
+import { computeWaivable } from './compute-waivable.js';
 
 export interface WaiverInput {
   readonly jurisdiction: string;
@@ -25,7 +28,15 @@ export interface WaiverInput {
   readonly by: string;
 }
 
-/** Forgives open debts of one kind, the oldest first, each by an entry that names what it forgives. */
+/** An open debt and what of it may be forgiven. */
+interface WaivableItem extends OpenItem {
+  readonly waivable: Money;
+}
+
+/**
+ * Forgives open debts of one kind, the oldest first, each by an entry that names what it forgives. Of a civil penalty the
+ * direct costs of the city stay.
+ */
 @Injectable()
 export class WaiveDebtsService {
   constructor(
@@ -48,7 +59,19 @@ export class WaiveDebtsService {
     if (ledger === undefined) throw new Error('every account named has a ledger');
     const { items } = settle({ ledger, orderOn: settlementOrderOn(rateTables), asOf: on });
     const open = items.filter((item) => item.entry.kind === input.kind && item.open.isPositive());
-    const entries = waiverEntries(open, input);
+    const standing = standingEntries(ledger.entries);
+    const entryNumbers = open.map(({ entry }) => entry.entryNumber);
+    const directCosts = await loadDirectCosts(tx, { jurisdiction, entryNumbers });
+    const waivable = open.map((item) => ({
+      ...item,
+      waivable: computeWaivable({
+        amount: item.entry.amount,
+        open: item.open,
+        waived: sumOfWaivers(item.entry, standing),
+        directCosts: directCosts.get(item.entry.entryNumber),
+      }),
+    }));
+    const entries = waiverEntries(waivable, input);
     return this.ledger.post(tx, {
       jurisdiction,
       on,
@@ -59,28 +82,21 @@ export class WaiveDebtsService {
   }
 }
 
+function sumOfWaivers({ entryNumber }: LedgerEntry, standing: readonly LedgerEntry[]): Money {
+  const waivers = standing.filter(({ kind, settles }) => kind === 'waiver' && settles === entryNumber);
+  return Money.sum(waivers.map(({ amount }) => amount.negated()));
+}
+
 function waiverEntries(
-  open: readonly OpenItem[],
+  items: readonly WaivableItem[],
   { accountNumber, kind, amount, authority, on }: WaiverInput,
 ): NewEntry[] {
-  const most = Money.sum(open.map((item) => item.open));
-  const wanted = amount ?? most;
-  if (!wanted.isPositive() || wanted.isMoreThan(most)) {
-    throw new AppError('WAIVER_OVER_OPEN', {
-      what:
-        amount === undefined
-          ? `Nothing of kind ${kind} is open`
-          : `${wanted.toString()} cannot be waived: ${most.toReadable()} of kind ${kind} is open`,
-      where: `Account ${accountNumber}`,
-      remedy: 'Waive at most what is open; see "account show".',
-    });
-  }
+  const wanted = requireWaivable(items, { accountNumber, kind, amount });
   let left = wanted;
-  return open.flatMap((item) => {
-    const part = Money.smallest(left, item.open);
+  return items.flatMap(({ entry, waivable }) => {
+    const part = Money.smallest(left, waivable);
     left = left.minus(part);
     if (part.isZero()) return [];
-    const { entry } = item;
     return [
       {
         ...{ accountNumber, kind: 'waiver' as const, code: entry.code, amount: part.negated(), effectiveOn: on },
@@ -91,5 +107,32 @@ function waiverEntries(
         settles: entry.entryNumber,
       },
     ];
+  });
+}
+
+/** The amount to waive: what the clerk gives, or all that may be waived of the kind. */
+function requireWaivable(
+  items: readonly WaivableItem[],
+  { accountNumber, kind, amount }: Pick<WaiverInput, 'accountNumber' | 'kind' | 'amount'>,
+): Money {
+  const open = Money.sum(items.map((item) => item.open));
+  const most = Money.sum(items.map((item) => item.waivable));
+  const wanted = amount ?? (most.isZero() ? open : most);
+  if (!wanted.isPositive() || wanted.isMoreThan(open)) {
+    throw new AppError('WAIVER_OVER_OPEN', {
+      what:
+        amount === undefined
+          ? `Nothing of kind ${kind} is open`
+          : `${wanted.toString()} cannot be waived: ${open.toReadable()} of kind ${kind} is open`,
+      where: `Account ${accountNumber}`,
+      remedy: 'Waive at most what is open; see "account show".',
+    });
+  }
+  if (!wanted.isMoreThan(most)) return wanted;
+  throw new AppError('WAIVER_BELOW_DIRECT_COSTS', {
+    what: `${wanted.toReadable()} cannot be waived, for a civil penalty may not fall below the direct costs of the city`,
+    where: `Account ${accountNumber}`,
+    why: 'Only what exceeds the direct costs may be waived',
+    remedy: most.isZero() ? 'Nothing more of it may be waived.' : `Waive at most ${most.toReadable()}.`,
   });
 }

@@ -40,6 +40,7 @@ const ERRORS = {
   LEDGER_UNSOUND: { status: 500, exitCode: 1 },
   ALREADY_REVERSED: { status: 409, exitCode: 1 },
   WAIVER_OVER_OPEN: { status: 422, exitCode: 1 },
+  WAIVER_BELOW_DIRECT_COSTS: { status: 422, exitCode: 1 },
   REFUND_OVER_CREDIT: { status: 422, exitCode: 1 },
   // billing runs
   RUN_NOT_PREPARED: { status: 409, exitCode: 1 },
