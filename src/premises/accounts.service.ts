@@ -18,6 +18,7 @@ import {
   type PartyDetails,
   type TermsDetails,
 } from './open-account.js';
+import { openContractor, type ContractorOpening } from './open-contractor.js';
 import { saveAccountChanges } from './save-account-changes.service.js';
 import type { Units } from './service-agreement.js';
 
@@ -40,9 +41,15 @@ export class AccountsService {
     await saveAccountChanges(tx, jurisdiction.jurisdiction, openAccount(known, premiseId));
   }
 
+  /** Opens an account without service, as an installer needs for a license. @throws AppError `ALREADY_EXISTS` */
+  async openContractor(tx: EntityManager, jurisdiction: Jurisdiction, opening: ContractorOpening): Promise<void> {
+    await saveAccountChanges(tx, jurisdiction.jurisdiction, openContractor(opening));
+  }
+
   /**
    * Serves an account again, or one more premise of it: without `premiseId` the premise that it had last.
-   * @throws AppError `ACCOUNT_UNKNOWN`, `CLASS_UNKNOWN`, `AGREEMENT_OVERLAPS` when it is served on one of the days already
+   * @throws AppError `ACCOUNT_UNKNOWN`, `CLASS_UNKNOWN`, `AGREEMENT_OVERLAPS` when it is served on one of the days already,
+   *   `AGREEMENT_MISSING` when no premise was ever served on it
    */
   async openService(
     tx: EntityManager,
@@ -59,7 +66,7 @@ export class AccountsService {
     await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
     const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
     const premiseId = service.premiseId ?? agreements.at(-1)?.premiseId;
-    if (premiseId === undefined) throw new Error(`Account ${accountNumber} has no premise`);
+    if (premiseId === undefined) throw neverServed(accountNumber);
     await saveAccountChanges(tx, jurisdiction.jurisdiction, {
       ...NO_ACCOUNT_CHANGES,
       newAgreements: [{ ...terms, accountNumber, premiseId, firstDay: from, lastDay }],
@@ -126,6 +133,13 @@ export class AccountsService {
     const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
     await saveAccountChanges(tx, jurisdiction.jurisdiction, closeAccount({ accountNumber, agreements, lastDay }));
   }
+}
+
+function neverServed(accountNumber: string): AppError {
+  return new AppError('AGREEMENT_MISSING', {
+    what: `Account ${accountNumber} never had a premise, so there is nothing to serve again`,
+    remedy: 'Open an account of its own for the house.',
+  });
 }
 
 /** The same details with classes as the jurisdiction writes them. */
