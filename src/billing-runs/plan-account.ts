@@ -1,5 +1,7 @@
 import { chargeOnceKey, type Charge } from '../charges/charge.js';
 import { computeCharges } from '../charges/compute-charges.js';
+import type { ComplianceEvent } from '../compliance/compliance-event.js';
+import { computeSurcharges } from '../compliance/compute-surcharges.js';
 import { standingEntries } from '../ledger/debts-and-credits.js';
 import { findDifference } from '../ledger/find-difference.js';
 import { isCertificationFee, type AccountLedger, type LedgerEntry } from '../ledger/ledger-entry.js';
@@ -18,6 +20,8 @@ export interface AccountFacts {
   readonly agreements: readonly ServiceAgreement[];
   readonly ledger: AccountLedger;
   readonly use: UseByPeriod;
+  /** what happened between the owner and the city; left out: nothing */
+  readonly events?: readonly ComplianceEvent[] | undefined;
 }
 
 export interface PlanContext {
@@ -56,8 +60,15 @@ export function planAccount(facts: AccountFacts, context: PlanContext): AccountP
   }
 }
 
-function chargesOf(facts: AccountFacts, { period, rateTables }: Pick<PlanContext, 'period' | 'rateTables'>): Charge[] {
-  return computeCharges({ agreements: facts.agreements, use: facts.use, period, rateTables });
+/** Charges in the order of the enactments, then the surcharges of a premise that is in violation. */
+function chargesOf(
+  { agreements, use, events = [] }: AccountFacts,
+  { period, rateTables }: Pick<PlanContext, 'period' | 'rateTables'>,
+): Charge[] {
+  return [
+    ...computeCharges({ agreements, use, period, rateTables }),
+    ...computeSurcharges({ agreements, events, period, rateTables }),
+  ];
 }
 
 function postedCharges(standing: readonly LedgerEntry[], period: BillingPeriod): LedgerEntry[] {

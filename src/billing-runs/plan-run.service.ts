@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { loadComplianceEvents } from '../compliance/compliance-events.repository.js';
 import { toCanonicalJson } from '../ledger/canonical-json.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { accountPages, loadAgreements } from '../premises/agreements.repository.js';
@@ -52,6 +53,7 @@ export class PlanRunService {
     for await (const accountNumbers of accountPages(tx, jurisdiction, PAGE)) {
       const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
       const use = await loadMeterUse(tx, jurisdiction, accountNumbers);
+      const events = await loadComplianceEvents(tx, jurisdiction, accountNumbers);
       const agreements = groupByAccount(
         await loadAgreements(tx, jurisdiction, { firstDay, lastDay: period.lastDay, accountNumbers }),
       );
@@ -62,6 +64,7 @@ export class PlanRunService {
           agreements: agreements.get(accountNumber) ?? [],
           ledger,
           use: use.get(accountNumber) ?? new Map<string, MeterUse>(),
+          events: events.get(accountNumber),
         };
         const plan = planAccount(facts, { period, rateTables, on, postedPeriods });
         if (plan.outcome === 'not_selected' && plan.corrections.length === 0) continue;
