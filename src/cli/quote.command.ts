@@ -4,6 +4,7 @@ import { computeCharges } from '../charges/compute-charges.js';
 import { parsePumpCapacity } from '../premises/parse-pump-capacity.js';
 import { parseUnits } from '../premises/parse-units.js';
 import { matchClass } from '../premises/match-class.js';
+import type { UseByPeriod } from '../premises/meter-use.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { parseMeterSize } from '../rate-tables/meter-size.js';
 import { readRateTables } from '../rate-tables/rate-tables.file.js';
@@ -13,6 +14,7 @@ import { parseBillingPeriod, type BillingPeriod } from '../shared/billing-period
 import { addExamples, addJsonFlag } from './business-flags.command.js';
 import { presentQuote } from './present-quote.js';
 import type { Terminal } from './terminal.service.js';
+import { parseGallons } from './usage-row.js';
 
 interface QuoteFlags {
   readonly jurisdiction: string;
@@ -38,7 +40,7 @@ export function buildQuoteCommand(terminal: Terminal): Command {
     .option('--pump-gpm <gallons>', 'capacity of a private pump, gallons a minute at 40 psi')
     .option('--units <units>', 'units served, such as 2 or residential:2;commercial:1')
     .option('--services <codes>', 'charge codes that it bears, such as SEWER,WATER (default: all)')
-    .option('--gallons <gallons>', 'metered use; not computed yet')
+    .option('--gallons <gallons>', 'metered use of the period')
     .requiredOption('--period <period>', 'such as 2025-Q1 or 2025-03');
   addJsonFlag(command);
   addExamples(command, 'quote --jurisdiction lino-lakes --class single_family --meter 5/8 --period 2025-Q1');
@@ -48,17 +50,16 @@ export function buildQuoteCommand(terminal: Terminal): Command {
 }
 
 function quote(flags: QuoteFlags): ReturnType<typeof presentQuote> {
-  if (flags.gallons !== undefined) {
-    throw new AppError('USAGE_INVALID', {
-      what: 'Charges by metered use are not computed yet',
-      remedy: 'Leave --gallons out; charges by meter size, pump, class and unit are computed.',
-    });
-  }
-  if (flags.meter === undefined && flags.pumpGpm === undefined && flags.units === undefined) {
+  if (
+    flags.meter === undefined &&
+    flags.pumpGpm === undefined &&
+    flags.units === undefined &&
+    flags.gallons === undefined
+  ) {
     throw new AppError('USAGE_INVALID', {
       what: 'Neither a meter nor a pump is named',
       remedy:
-        'Add --meter 5/8 (the size in inches) or --pump-gpm 25 (gallons a minute), or --units where charges go by unit.',
+        'Add --meter 5/8 (the size in inches) or --pump-gpm 25 (gallons a minute), or --units or --gallons where charges go by these.',
     });
   }
   const rateTables = readRateTables(join(rateTablesFolder(), flags.jurisdiction));
@@ -70,8 +71,13 @@ function quote(flags: QuoteFlags): ReturnType<typeof presentQuote> {
     jurisdiction: flags.jurisdiction,
     class: agreement.class,
     period,
-    charges: computeCharges({ agreements: [agreement], period, rateTables }),
+    charges: computeCharges({ agreements: [agreement], period, rateTables, use: toUse(flags, period) }),
   });
+}
+
+function toUse({ gallons }: QuoteFlags, period: BillingPeriod): UseByPeriod {
+  if (gallons === undefined) return new Map();
+  return new Map([[period.key, { period: period.key, gallons: parseGallons(gallons), estimated: false }]]);
 }
 
 /** An agreement that serves the whole period. */
