@@ -61,7 +61,7 @@ function listYamlFiles(folder: string): string[] {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppError('FILE_UNREADABLE', {
       what: `The folder ${folder} cannot be read: ${reason}`,
-      remedy: 'Check its name and that you may read it.',
+      remedy: 'Write the way to it, such as rate-tables/lino-lakes, and check that you may read it.',
     });
   }
 }
