@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { computeCharges } from '../charges/compute-charges.js';
+import type { Charge } from '../charges/charge.js';
+import { computeCharges, type ChargesInput } from '../charges/compute-charges.js';
 import { parsePumpCapacity } from '../premises/parse-pump-capacity.js';
 import { parseUnits } from '../premises/parse-units.js';
 import { matchClass } from '../premises/match-class.js';
@@ -50,18 +51,6 @@ export function buildQuoteCommand(terminal: Terminal): Command {
 }
 
 function quote(flags: QuoteFlags): ReturnType<typeof presentQuote> {
-  if (
-    flags.meter === undefined &&
-    flags.pumpGpm === undefined &&
-    flags.units === undefined &&
-    flags.gallons === undefined
-  ) {
-    throw new AppError('USAGE_INVALID', {
-      what: 'Neither a meter nor a pump is named',
-      remedy:
-        'Add --meter 5/8 (the size in inches) or --pump-gpm 25 (gallons a minute), or --units or --gallons where charges go by these.',
-    });
-  }
   const rateTables = readRateTables(join(rateTablesFolder(), flags.jurisdiction));
   const { billingCycle } = rateTables.jurisdiction;
   const period = parseBillingPeriod(flags.period, billingCycle);
@@ -71,8 +60,21 @@ function quote(flags: QuoteFlags): ReturnType<typeof presentQuote> {
     jurisdiction: flags.jurisdiction,
     class: agreement.class,
     period,
-    charges: computeCharges({ agreements: [agreement], period, rateTables, use: toUse(flags, period) }),
+    charges: chargesOf({ agreements: [agreement], period, rateTables, use: toUse(flags, period) }),
   });
+}
+
+/** A quote that lacks a size was called wrongly; an account that does is on file wrongly. */
+function chargesOf(input: ChargesInput): Charge[] {
+  try {
+    return computeCharges(input);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'METER_SIZE_MISSING') throw error;
+    throw new AppError('USAGE_INVALID', {
+      what: error.facts.what,
+      remedy: 'Add --meter 5/8 (the size in inches) or --pump-gpm 25 (gallons a minute).',
+    });
+  }
 }
 
 function toUse({ gallons }: QuoteFlags, period: BillingPeriod): UseByPeriod {
