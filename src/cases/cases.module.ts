@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BillingRunsModule } from '../billing-runs/billing-runs.module.js';
 import { CertificationModule } from '../certification/certification.module.js';
+import { ComplianceModule } from '../compliance/compliance.module.js';
 import { FeesModule } from '../fees/fees.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -16,6 +17,7 @@ import { CaseEngine } from './case-engine.service.js';
     RateTablesModule,
     PremisesModule,
     LedgerModule,
+    ComplianceModule,
     FeesModule,
     BillingRunsModule,
     StatementsModule,

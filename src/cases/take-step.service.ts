@@ -1,30 +1,19 @@
 import { Decimal } from 'decimal.js';
-import type { EntityManager } from 'typeorm';
 import { ENTRY_KINDS } from '../ledger/ledger-entry.js';
 import { parseTender } from '../payments/tender.js';
 import { normalizeParcelId } from '../premises/normalize-parcel-id.js';
 import type { Units } from '../premises/service-agreement.js';
-import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
 import { parseMeterSize } from '../rate-tables/meter-size.js';
 import { parseGallons } from '../premises/parse-gallons.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
-import type { LocalDate } from '../shared/local-date.js';
-import type { CaseEngine } from './case-engine.service.js';
-import { CaseFields, invalid } from './case-fields.js';
+import { type CaseFields, invalid } from './case-fields.js';
 import type { CaseStep } from './case-file.js';
+import { COMPLIANCE_VERBS } from './compliance-verbs.service.js';
+import { FEE_VERBS } from './fee-verbs.service.js';
+import { fieldsOf, who, type StepContext, type Verb } from './step-context.service.js';
 
-/** Where a step is taken. */
-export interface StepContext {
-  readonly tx: EntityManager;
-  readonly engine: CaseEngine;
-  readonly jurisdiction: Jurisdiction;
-  readonly on: LocalDate;
-  readonly place: string;
-}
-
-type Verb = (context: StepContext, value: unknown) => Promise<unknown>;
-
-const BY = 'case';
+/** What a case says of an account that is served. */
+const BILLED_ON = ['class', 'meter', 'pump_gpm', 'units', 'services', 'parcel'];
 
 const VERBS: Readonly<Record<string, Verb>> = {
   bill: async (context, value) => {
@@ -115,32 +104,14 @@ const VERBS: Readonly<Record<string, Verb>> = {
       estimated: fields.flag('estimated'),
     });
   },
-  fee: (context, value) => {
-    const fields = fieldsOf(context, value, [
-      'account',
-      'code',
-      'amount',
-      'class',
-      'begun_without_permit',
-      'documented_by',
-      'reason',
-    ]);
-    return context.engine.fees.charge(context.tx, {
-      ...who(context),
-      accountNumber: fields.text('account'),
-      code: fields.text('code'),
-      amount: fields.optionalMoney('amount'),
-      class: fields.optionalText('class'),
-      begunWithoutPermit: fields.flag('begun_without_permit'),
-      reason: fields.optionalText('reason'),
-    });
-  },
   void: (context, value) => {
     const fields = fieldsOf(context, value, ['run', 'reason']);
     const period = parseBillingPeriod(fields.text('run'), context.jurisdiction.billingCycle);
     return context.engine.voidRun.void(context.tx, { ...who(context), period, reason: fields.text('reason') });
   },
   roll: takeRollStep,
+  ...COMPLIANCE_VERBS,
+  ...FEE_VERBS,
 };
 
 /** Takes one step of a case through the services. @throws AppError what the services refuse, and `CASE_INVALID` */
@@ -151,15 +122,21 @@ export async function takeStep(context: StepContext, step: CaseStep): Promise<vo
   await verb(context, step.value);
 }
 
-/** Opens an account of the case, on its first day of service. */
+/** Opens an account of the case, on its first day of service; one that names nothing to bill on is a contractor's. */
 export async function openCaseAccount(context: Omit<StepContext, 'on' | 'place'>, fields: CaseFields): Promise<void> {
+  const { tx, engine, jurisdiction } = context;
+  const common = { accountNumber: fields.text('account'), from: fields.date('from') };
+  const named = { name: fields.text('owner') };
+  if (!BILLED_ON.some((name) => fields.has(name))) {
+    await engine.accounts.openContractor(tx, jurisdiction, { ...common, holder: named });
+    return;
+  }
   const parcel = fields.optionalText('parcel');
-  await context.engine.accounts.openAccount(context.tx, context.jurisdiction, {
+  await engine.accounts.openAccount(tx, jurisdiction, {
     ...termsOf(fields),
+    ...common,
     class: fields.text('class'),
-    accountNumber: fields.text('account'),
-    from: fields.date('from'),
-    owner: { name: fields.text('owner') },
+    owner: named,
     parcels: parcel === undefined ? [] : [{ parcelId: parcel, normalizedParcelId: normalizeParcelId(parcel) }],
     legalDescription: fields.optionalText('legal'),
   });
@@ -191,14 +168,6 @@ function takeRollStep(context: StepContext, value: unknown): Promise<unknown> {
   }
   if (fields.flag('certify')) return engine.certification.certify(tx, input);
   throw invalid(fields.place, 'needs one of draft, notice, adopt, certify, correct');
-}
-
-function who({ jurisdiction, on }: StepContext): { jurisdiction: string; on: LocalDate; by: string } {
-  return { jurisdiction: jurisdiction.jurisdiction, on, by: BY };
-}
-
-function fieldsOf(context: StepContext, value: unknown, known: readonly string[]): CaseFields {
-  return CaseFields.of(value, context.place, known);
 }
 
 function termsOf(fields: CaseFields): {
