@@ -10,6 +10,7 @@ import {
   decimal,
   decimalOrRepealed,
   flag,
+  measureName,
   meterSize,
   text,
 } from './scalar-schemas.js';
@@ -120,6 +121,18 @@ const byVolume = strictRecord({
   maximum: amountOrRepealed.optional(),
 }).transform(toCamelKeys);
 
+const byStrength = strictRecord({
+  unit: z.literal('usd_per_pound').optional(),
+  pounds_per_million_gallons: decimal.optional(),
+  rows: z
+    .array(
+      strictRecord({ measure: measureName, above_mg_per_l: decimal, rate: decimalOrRepealed }).transform(toCamelKeys),
+    )
+    .min(1, 'has no rows')
+    .superRefine(refuseTwins((row) => `measure ${row.measure}`))
+    .optional(),
+}).transform(toCamelKeys);
+
 /** One charge code of an enactment; it names one way to charge at most, or leaves the whole to a resolution. */
 const chargeSchema = strictRecord({
   title: text.optional(),
@@ -133,15 +146,17 @@ const chargeSchema = strictRecord({
   by_class: byClass.optional(),
   by_account: byAccount.optional(),
   by_volume: byVolume.optional(),
+  by_strength: byStrength.optional(),
   percent_of: strictRecord({
     codes: z.array(code).min(1, 'names no code').optional(),
     rate: decimal.optional(),
   }).optional(),
 })
   .superRefine(
-    requireOneOf(['set_by', 'by_meter_size', 'flat', 'by_class', 'by_account', 'by_volume', 'percent_of'], {
-      orNone: true,
-    }),
+    requireOneOf(
+      ['set_by', 'by_meter_size', 'flat', 'by_class', 'by_account', 'by_volume', 'by_strength', 'percent_of'],
+      { orNone: true },
+    ),
   )
   .transform(toCamelKeys);
 

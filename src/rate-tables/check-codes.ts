@@ -28,8 +28,9 @@ export function checkCodes(enactments: readonly Enactment[], problems: FormatPro
 function checkHomes(enactments: readonly Enactment[], problems: FormatProblems): void {
   const homes = new Map<string, string>();
   for (const enactment of enactments) {
-    const { charges, surcharges, fees, civilPenalties } = enactment;
-    for (const [section, table] of Object.entries({ charges, surcharges, fees, civil_penalties: civilPenalties })) {
+    const { charges, surcharges, fees, civilPenalties, discounts } = enactment;
+    const tables = { charges, surcharges, fees, civil_penalties: civilPenalties, discounts };
+    for (const [section, table] of Object.entries(tables)) {
       for (const code of Object.keys(table ?? {})) {
         const home = homes.get(code) ?? section;
         homes.set(code, home);
@@ -72,5 +73,13 @@ function listCodesNamed(enactment: Enactment): (Named & { among: 'charges' | 'al
       among: 'charges' as const,
     })),
   );
-  return [...onPenalty, ...percentages];
+  const discounts = Object.entries(enactment.discounts ?? {}).flatMap(([code, { of = [] }]) =>
+    of.map((name, index) => ({ name, path: ['discounts', code, 'of', index], among: 'charges' as const })),
+  );
+  const onHold = (enactment.vacationHold?.codes ?? []).map((name, index) => ({
+    name,
+    path: ['vacation_hold', 'codes', index],
+    among: 'charges' as const,
+  }));
+  return [...onPenalty, ...percentages, ...discounts, ...onHold];
 }

@@ -33,6 +33,13 @@ export function describeCharge({ way, citation }: ChargeInForce): FigureRow[] {
       return [{ row: `per ${way.per}`, unit: way.unit, figure: describeFigure(way.figure), citation: way.citation }];
     case 'by_volume':
       return describeVolume(way.rule).map((row) => ({ ...row, citation: way.citation }));
+    case 'by_strength':
+      return way.rule.rows.map(({ measure, aboveMgPerL, rate }) => ({
+        row: `${measure} above ${aboveMgPerL.toString()} mg/l, at ${way.rule.poundsPerMillionGallons.toString()} pounds a million gallons`,
+        unit: 'usd_per_pound',
+        figure: rate.toString(),
+        citation: way.citation,
+      }));
     case 'percent_of':
       return [
         {

@@ -6,6 +6,7 @@ import { describeCharge } from './describe-charge.js';
 import { describeDuties } from './describe-duties.js';
 import { describeFigure } from './describe-figure.js';
 import { describePenalty } from './describe-penalty.js';
+import { describeRelief } from './describe-relief.js';
 import type { FigureLine, FigureRow } from './figure-line.js';
 import type { RateTables } from './rate-tables.js';
 import type { FeeInForce, TablesInForce } from './tables-in-force.js';
@@ -41,7 +42,9 @@ export function describeTablesInForce(rateTables: RateTables, day: LocalDate): F
         return toLine('civil_penalties', code, { row, unit: 'usd, at most', figure: limit.toString(), citation });
       }),
     ),
-    ...describeDuties(tables).map(({ table, code, ...row }) => toLine(table, code, row)),
+    ...[...describeDuties(tables), ...describeRelief(tables)].map(({ table, code, ...row }) =>
+      toLine(table, code, row),
+    ),
     ...describePenalty(tables).map((row) => toLine('penalty', '', row)),
     ...describeCertification(tables).map((row) => toLine('certification', '', row)),
   ];

@@ -14,6 +14,8 @@ export function emptyTables(on: LocalDate): TablesInForce {
     civilPenalties: new Map(),
     securities: new Map(),
     deadlines: new Map(),
+    discounts: new Map(),
+    vacationHold: undefined,
     equivalentMeterSizes: undefined,
     statementCalendar: undefined,
     proration: { value: 'by_day', citation },

@@ -2,6 +2,7 @@ import type { AppError } from '../shared/app-error.js';
 import { checkCapacities } from './check-capacities.js';
 import { checkClasses } from './check-classes.js';
 import { checkCodes } from './check-codes.js';
+import { checkDiscounts } from './check-discounts.js';
 import { checkPercentages } from './check-percentages.js';
 import { checkPowers } from './check-powers.js';
 import { checkSameDay } from './check-same-day.js';
@@ -40,6 +41,7 @@ export function enact(jurisdiction: Jurisdiction, acts: readonly Enactment[]): E
     for (const ofDay of enactments.filter(({ effectiveOn }) => effectiveOn === enactment.effectiveOn)) {
       checkCapacities(tables, ofDay, problems);
       checkPercentages(tables, ofDay, problems);
+      checkDiscounts(tables, ofDay, problems);
     }
   }
   return { enactments, stages, problems: problems.all };

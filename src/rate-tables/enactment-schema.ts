@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chargesSchema } from './charge-schema.js';
+import { discountsSchema, vacationHoldSchema } from './relief-schemas.js';
 import { day, flag, id, text } from './scalar-schemas.js';
 import { strictRecord } from './strict-record.js';
 import {
@@ -53,6 +54,8 @@ export const enactmentSchema = strictRecord({
   civil_penalties: civilPenaltiesSchema.optional(),
   securities: securitiesSchema.optional(),
   deadlines: deadlinesSchema.optional(),
+  discounts: discountsSchema.optional(),
+  vacation_hold: vacationHoldSchema.optional(),
   equivalent_meter_size_by_pump_capacity: capacitySchema.optional(),
   penalty: penaltySchema.optional(),
   payments: paymentsSchema.optional(),

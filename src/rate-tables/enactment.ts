@@ -86,6 +86,14 @@ export interface VolumeProvision {
   readonly maximum?: Repealable<Money> | undefined;
 }
 
+export interface StrengthProvision {
+  readonly unit?: 'usd_per_pound' | undefined;
+  readonly poundsPerMillionGallons?: Decimal | undefined;
+  readonly rows?:
+    | readonly { readonly measure: string; readonly aboveMgPerL: Decimal; readonly rate: Repealable<Decimal> }[]
+    | undefined;
+}
+
 export interface FlatProvision extends RowProvision {
   readonly unit?: ChargeUnit | undefined;
   readonly per?: Per | undefined;
@@ -108,6 +116,7 @@ export interface ChargeProvision extends TableProvision {
     | undefined;
   readonly byAccount?: AccountTableProvision | undefined;
   readonly byVolume?: VolumeProvision | undefined;
+  readonly byStrength?: StrengthProvision | undefined;
   readonly percentOf?:
     { readonly codes?: readonly string[] | undefined; readonly rate?: Decimal | undefined } | undefined;
 }
@@ -151,6 +160,21 @@ export interface DeadlineProvision extends TableProvision {
   readonly setBy?: LeftTo | undefined;
   readonly within?: string | undefined;
   readonly after?: string | undefined;
+}
+
+export interface DiscountProvision extends TableProvision {
+  readonly title?: string | undefined;
+  readonly setBy?: LeftTo | undefined;
+  readonly percent?: Repealable<Decimal> | undefined;
+  readonly amount?: Repealable<Money> | undefined;
+  readonly unit?: ChargeUnit | undefined;
+  readonly of?: readonly string[] | undefined;
+}
+
+export interface VacationHoldProvision extends TableProvision {
+  readonly setBy?: LeftTo | undefined;
+  readonly codes?: readonly string[] | undefined;
+  readonly leastDays?: number | undefined;
 }
 
 export interface CalendarProvision extends TableProvision {
@@ -240,6 +264,8 @@ export interface EnactmentText {
   readonly civilPenalties?: Readonly<Record<string, CivilPenaltyProvision>> | undefined;
   readonly securities?: Readonly<Record<string, SecurityProvision>> | undefined;
   readonly deadlines?: Readonly<Record<string, DeadlineProvision>> | undefined;
+  readonly discounts?: Readonly<Record<string, DiscountProvision>> | undefined;
+  readonly vacationHold?: VacationHoldProvision | undefined;
   readonly equivalentMeterSizeByPumpCapacity?: CapacityProvision | undefined;
   readonly penalty?: PenaltyProvision | undefined;
   readonly payments?: PaymentsProvision | undefined;

@@ -6,6 +6,7 @@ const WAYS = [
   ['by_class', 'byClass'],
   ['by_account', 'byAccount'],
   ['by_volume', 'byVolume'],
+  ['by_strength', 'byStrength'],
   ['percent_of', 'percentOf'],
 ] as const;
 

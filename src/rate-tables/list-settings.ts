@@ -31,6 +31,8 @@ export function listSettings(enactment: Enactment): Setting[] {
     ...listOfCodes('civil_penalties', 'civil penalty', enactment.civilPenalties),
     ...listOfCodes('securities', 'security', enactment.securities),
     ...listOfCodes('deadlines', 'deadline', enactment.deadlines),
+    ...listOfCodes('discounts', 'discount', enactment.discounts),
+    ...listOfTable('vacation_hold', 'the rule of vacation holds', enactment.vacationHold),
     ...listOfTable('statement_calendar', 'the statement calendar', enactment.statementCalendar),
     ...listOfTable('proration', 'the proration rule', enactment.proration),
     ...listOfTable(
@@ -126,6 +128,8 @@ function listOfCharge(code: string, provision: ChargeProvision): Setting[] {
     settings.push({ ...setting, within: `${table} accounts` });
   }
   if (provision.byVolume) settings.push(make('by_volume', ['by_volume'], `the charge by volume ${code}`, false));
+  if (provision.byStrength)
+    settings.push(make('by_strength', ['by_strength'], `the charge by strength ${code}`, false));
   if (provision.percentOf) settings.push(make('percent_of', ['percent_of'], `the percentage ${code}`, false));
   if (provision.flat) settings.push(make('flat', ['flat'], `the amount of ${code}`, isLeft(provision.flat)));
   return settings;

@@ -2,6 +2,7 @@ import type { Citation } from '../shared/citation.js';
 import type { ChargeProvision, RowProvision } from './enactment.js';
 import { listChargeWays } from './list-charge-ways.js';
 import type { MergeStep } from './merge-step.js';
+import { mergeStrengthRule } from './merge-strength-rule.js';
 import { mergeVolumeRule } from './merge-volume-rule.js';
 import type {
   AccountRow,
@@ -53,6 +54,8 @@ function mergeWay(step: Step): ChargeWay | 'repealed' {
       return mergeByAccount(step, sameWay(before, 'by_account'));
     case 'by_volume':
       return mergeByVolume(step, sameWay(before, 'by_volume'));
+    case 'by_strength':
+      return mergeByStrength(step, sameWay(before, 'by_strength'));
     case 'percent_of':
       return mergePercentOf(step, sameWay(before, 'percent_of'));
     default:
@@ -152,6 +155,17 @@ function mergeByVolume(step: Step, before: WayOf<'by_volume'> | undefined): Char
     },
   });
   return { kind: 'by_volume', rule, citation: citeRow(step, {}) };
+}
+
+function mergeByStrength(step: Step, before: WayOf<'by_strength'> | undefined): ChargeWay {
+  const rule = mergeStrengthRule({
+    before: before?.rule,
+    provision: step.provision.byStrength ?? {},
+    report: (what, remedy) => {
+      report(step, ['by_strength'], what, remedy);
+    },
+  });
+  return rule === undefined ? { kind: 'not_set' } : { kind: 'by_strength', rule, citation: citeRow(step, {}) };
 }
 
 function mergePercentOf(step: Step, before: WayOf<'percent_of'> | undefined): ChargeWay {

@@ -5,12 +5,14 @@ import { mergeCertification } from './merge-certification.js';
 import { mergeCharge } from './merge-charge.js';
 import { mergeCivilPenalty } from './merge-civil-penalty.js';
 import { mergeDeadline } from './merge-deadline.js';
+import { mergeDiscount } from './merge-discount.js';
 import { mergeFee } from './merge-fee.js';
 import { mergePenalty } from './merge-penalty.js';
 import { mergeSecurity } from './merge-security.js';
 import { mergeStatementCalendar } from './merge-statement-calendar.js';
 import type { MergeStep } from './merge-step.js';
 import { mergeSurcharge } from './merge-surcharge.js';
+import { mergeVacationHold } from './merge-vacation-hold.js';
 import type { Cited, PaymentOrder, TablesInForce } from './tables-in-force.js';
 import { toEnactmentCitation } from './to-enactment-citation.js';
 
@@ -33,6 +35,8 @@ export function mergeEnactment({
     civilPenalties: mergeCodes(before.civilPenalties, enactment.civilPenalties, mergeCivilPenalty, context),
     securities: mergeCodes(before.securities, enactment.securities, mergeSecurity, context),
     deadlines: mergeCodes(before.deadlines, enactment.deadlines, mergeDeadline, context),
+    discounts: mergeCodes(before.discounts, enactment.discounts, mergeDiscount, context),
+    vacationHold: mergeTable(before.vacationHold, enactment.vacationHold, mergeVacationHold, context),
     equivalentMeterSizes: mergeTable(
       before.equivalentMeterSizes,
       enactment.equivalentMeterSizeByPumpCapacity,

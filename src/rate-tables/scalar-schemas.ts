@@ -20,6 +20,10 @@ export const className = z
   .string()
   .regex(/^[a-z][a-z0-9_]*$/, 'is not a class; use small letters, digits and underscores, such as single_family');
 
+export const measureName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]*$/, 'is not a measure; use small letters, digits and underscores, such as bod');
+
 export const amount = z
   .string()
   .regex(/^\d+(\.\d{1,2})?$/, AMOUNT_REMEDY)

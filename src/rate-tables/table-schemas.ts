@@ -17,12 +17,14 @@ import {
 import { strictRecord } from './strict-record.js';
 import { toCamelKeys } from './to-camel-keys.js';
 
-const TABLE = {
+/** What every table of an act may say of itself. */
+export const TABLE = {
   section: text,
   reading: text.optional(),
   changeable_by: councilResolution.optional(),
 };
-const LEFT = { set_by: councilResolution.optional() };
+/** A whole table may be left to a resolution. */
+export const LEFT = { set_by: councilResolution.optional() };
 
 const span = z.string().regex(/^[1-9]\d*_(year|month|day)s?$/, 'is not a span; write 1_year or 90_days');
 const dayNumber = z.string().regex(/^([1-9]|[12]\d|3[01])$/, 'is not a day of a month; write 1 to 31');

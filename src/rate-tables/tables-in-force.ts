@@ -64,6 +64,19 @@ export interface VolumeRule {
   readonly maximum: Money | undefined;
 }
 
+/** What is in the water beyond what houses send, by the pound. */
+export interface StrengthRule {
+  /** pounds in a million gallons at one milligram a liter */
+  readonly poundsPerMillionGallons: Decimal;
+  readonly rows: readonly {
+    /** `bod`, `tss` */
+    readonly measure: string;
+    readonly aboveMgPerL: Decimal;
+    /** dollars per pound */
+    readonly rate: Decimal;
+  }[];
+}
+
 /** How a charge is worked out; a charge has exactly one way. */
 export type ChargeWay =
   | { readonly kind: 'not_set' }
@@ -78,6 +91,7 @@ export type ChargeWay =
   | { readonly kind: 'by_class'; readonly unit: ChargeUnit; readonly per: Per; readonly rows: readonly ClassRow[] }
   | { readonly kind: 'by_account'; readonly unit: ChargeUnit; readonly rows: readonly AccountRow[] }
   | { readonly kind: 'by_volume'; readonly rule: VolumeRule; readonly citation: Citation }
+  | { readonly kind: 'by_strength'; readonly rule: StrengthRule; readonly citation: Citation }
   | {
       readonly kind: 'percent_of';
       readonly codes: readonly string[];
@@ -149,6 +163,25 @@ export interface DeadlineInForce {
   /** what starts the count: `notice` */
   readonly after: string;
   readonly citation: Citation;
+}
+
+/** What is taken off charges while an account is eligible. */
+export interface DiscountInForce {
+  readonly code: string;
+  readonly title: string;
+  readonly reduction:
+    | { readonly kind: 'not_set' }
+    | { readonly kind: 'percent'; readonly ratePercent: Decimal }
+    | { readonly kind: 'amount'; readonly amount: Money; readonly unit: ChargeUnit };
+  /** the charges that it is taken off */
+  readonly of: readonly string[];
+  readonly citation: Citation;
+}
+
+/** Charges that rest while service does, for a number of days at least. */
+export interface VacationHoldRule {
+  readonly codes: readonly string[];
+  readonly leastDays: number;
 }
 
 export interface CalendarDay {
@@ -227,6 +260,9 @@ export interface TablesInForce {
   readonly civilPenalties: ReadonlyMap<string, CivilPenaltyInForce>;
   readonly securities: ReadonlyMap<string, SecurityInForce>;
   readonly deadlines: ReadonlyMap<string, DeadlineInForce>;
+  readonly discounts: ReadonlyMap<string, DiscountInForce>;
+  /** undefined: no act allows service to rest */
+  readonly vacationHold: Cited<VacationHoldRule> | undefined;
   readonly equivalentMeterSizes: Cited<EquivalentMeterSizes> | undefined;
   readonly statementCalendar: Cited<StatementCalendar> | undefined;
   readonly proration: Cited<ProrationRule>;

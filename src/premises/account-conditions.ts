@@ -1,0 +1,27 @@
+import type { LocalDate } from '../shared/local-date.js';
+import type { UseByPeriod } from './meter-use.js';
+import type { StrengthByPeriod } from './strength.js';
+
+/** Days on which an account has a discount, both included; without `lastDay` until further notice. */
+export interface DiscountEligibility {
+  /** the discount of an act */
+  readonly code: string;
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate | undefined;
+  /** what showed it: `age, driver's license seen` */
+  readonly documentedBy: string;
+}
+
+/** Days on which service rests because nobody is at home, both included. */
+export interface VacationHold {
+  readonly firstDay: LocalDate;
+  readonly lastDay: LocalDate;
+}
+
+/** What an account's charges go by beside its service agreements. */
+export interface AccountConditions {
+  readonly use: UseByPeriod;
+  readonly strength: StrengthByPeriod;
+  readonly discounts: readonly DiscountEligibility[];
+  readonly holds: readonly VacationHold[];
+}

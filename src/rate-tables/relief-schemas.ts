@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { chargeUnit } from './charge-schema.js';
+import { requireOneOf } from './require-one-of.js';
+import { amountOrRepealed, code, decimalOrRepealed, text, wholeNumber } from './scalar-schemas.js';
+import { strictRecord } from './strict-record.js';
+import { LEFT, TABLE } from './table-schemas.js';
+import { toCamelKeys } from './to-camel-keys.js';
+
+const codes = z.array(code).min(1, 'names no code');
+const WHOLE = 100;
+
+/** Discounts by code: a percentage or an amount off charges, for accounts that have shown that they are eligible. */
+export const discountsSchema = z.record(
+  code,
+  strictRecord({
+    ...TABLE,
+    ...LEFT,
+    title: text.optional(),
+    percent: decimalOrRepealed
+      .refine((percent) => percent === 'repealed' || percent.lessThanOrEqualTo(WHOLE), 'is more than the whole')
+      .optional(),
+    amount: amountOrRepealed.optional(),
+    unit: chargeUnit.optional(),
+    of: codes.optional(),
+  })
+    .superRefine(requireOneOf(['percent', 'amount', 'set_by']))
+    .transform(toCamelKeys),
+);
+
+/** Service that rests while nobody is at home. */
+export const vacationHoldSchema = strictRecord({
+  ...TABLE,
+  ...LEFT,
+  codes: codes.optional(),
+  least_days: wholeNumber.optional(),
+}).transform(toCamelKeys);
