@@ -1,4 +1,4 @@
-import type { ChargeUnit, Per, VolumeRule } from '../rate-tables/tables-in-force.js';
+import type { ChargeUnit, Per, StrengthRule, VolumeRule } from '../rate-tables/tables-in-force.js';
 import type { Citation } from '../shared/citation.js';
 import type { Money } from '../shared/money.js';
 
@@ -26,5 +26,13 @@ export interface VolumeFigure {
   readonly citation: Citation;
 }
 
+/** Prices by the pound of what is in the water beyond what houses send. */
+export interface StrengthFigure {
+  readonly kind: 'strength';
+  readonly class: string;
+  readonly rule: StrengthRule;
+  readonly citation: Citation;
+}
+
 /** What a premise bears for one charge, before it is brought to a period. */
-export type BorneFigure = TimedFigure | VolumeFigure;
+export type BorneFigure = TimedFigure | VolumeFigure | StrengthFigure;

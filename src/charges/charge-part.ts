@@ -8,6 +8,8 @@ export interface ChargePart extends ServiceDays {
   readonly code: string;
   readonly title: string;
   readonly borne: BorneFigure;
+  /** what else bears on the part, a sentence each: days on which service rested */
+  readonly notes: readonly string[];
 }
 
 /** A part brought to the period. */

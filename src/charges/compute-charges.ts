@@ -1,44 +1,57 @@
+import type { AccountConditions } from '../premises/account-conditions.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
-import type { UseByPeriod } from '../premises/meter-use.js';
 import { findBorneCharges } from '../rate-tables/find-borne-charges.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
-import { countDays, type LocalDate } from '../shared/local-date.js';
+import type { LocalDate } from '../shared/local-date.js';
 import { splitByRunningTotal } from '../shared/split-by-running-total.js';
+import { applyDiscounts } from './apply-discounts.js';
 import type { Charge } from './charge.js';
 import type { ChargePart } from './charge-part.js';
 import { computePercentCharges } from './compute-percent-charges.js';
+import { countDistinctDays } from './days.js';
 import { describeCharge } from './describe-charge.js';
 import { findParts } from './find-parts.js';
 import { pricePart, type PricingContext } from './price-part.js';
 
 /** What the charges of one account are worked out from. */
-export interface ChargesInput {
+export interface ChargesInput extends Partial<AccountConditions> {
   /** of one account; those that do not serve the period are passed over */
   readonly agreements: readonly ServiceAgreement[];
   readonly period: BillingPeriod;
   readonly rateTables: RateTables;
-  /** by period, as far as it is known */
-  readonly use?: UseByPeriod | undefined;
 }
 
 /**
  * What one account owes for one period: a charge for each code, class and stretch of days with one figure, in the order
- * of the enactments. Parts of a code and class are rounded by running totals, so that they sum to the rounded whole.
+ * of the enactments. Parts of a code and class are rounded by running totals, so that they sum to the rounded whole. First
+ * come the figures, without the days on which service rests; then discounts, in the order of the acts; last the percentages
+ * of what is left.
  * @throws AppError naming the first figure that is missing: then nothing of the account can be billed for the period.
  */
-export function computeCharges({ agreements, period, rateTables, use = new Map() }: ChargesInput): Charge[] {
+export function computeCharges({
+  agreements,
+  period,
+  rateTables,
+  use = new Map(),
+  strength = new Map(),
+  discounts = [],
+  holds = [],
+}: ChargesInput): Charge[] {
   const rule = rateTables.inForceOn(period.firstDay).proration.value;
   const serving = agreements.filter((agreement) => serves(agreement, period));
-  const parts = [...groupBy(serving, (agreement) => agreement.premiseId).values()].flatMap((ofPremise, index) =>
-    findParts({ agreements: ofPremise, period, rateTables, rule, isFirstPremise: index === 0 }),
+  const premises = [...groupBy(serving, (agreement) => agreement.premiseId).values()];
+  const isMeasured = strength.has(period.key);
+  const parts = findParts({ premises, period, rateTables, rule, isMeasured, holds });
+  const servedDays = new Map(
+    [...groupBy(parts, (part) => part.code)].map(([code, ofCode]) => [code, countDistinctDays(ofCode)]),
   );
-  const charges = [...groupBy(parts, keyOf).values()].flatMap((ofCharge) =>
-    priceCharge(ofCharge, { period, rule, use }),
-  );
+  const context = { period, rule, use, strength, servedDays };
+  const full = [...groupBy(parts, keyOf).values()].flatMap((ofCharge) => priceCharge(ofCharge, context));
+  const charges = applyDiscounts({ charges: full, eligibilities: discounts, period, rateTables, rule });
   const bears = (code: string, day: LocalDate) => isBorne({ code, day, serving, rateTables });
   const codeOrder = [...rateTables.inForceOn(period.lastDay).charges.keys()];
-  return [...charges, ...computePercentCharges({ charges, rateTables, bears })].sort(
+  return computePercentCharges({ charges, rateTables, bears }).sort(
     (a, b) => codeOrder.indexOf(a.code) - codeOrder.indexOf(b.code),
   );
 }
@@ -52,9 +65,8 @@ function keyOf({ agreement, code, borne }: ChargePart): string {
 }
 
 /** Prices the parts of one premise, code and class. */
-function priceCharge(parts: readonly ChargePart[], context: Omit<PricingContext, 'servedDays'>): Charge[] {
-  const servedDays = parts.reduce((days, part) => days + countDays(part), 0);
-  const priced = parts.map((part) => pricePart(part, { ...context, servedDays }));
+function priceCharge(parts: readonly ChargePart[], context: PricingContext): Charge[] {
+  const priced = parts.map((part) => pricePart(part, context));
   const amounts = splitByRunningTotal(
     priced.map(({ numerator }) => numerator),
     priced[0]?.share.of,

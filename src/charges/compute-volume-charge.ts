@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { VolumeRule } from '../rate-tables/tables-in-force.js';
 import type { Share } from './share-of-period.js';
+import { showGallons } from './show-gallons.js';
 
 /** A charge by volume before it is rounded: `times` the share's denominator, so that nothing is lost in a division. */
 export interface VolumeCharge {
@@ -39,7 +40,7 @@ export function computeVolumeCharge({
     const cost = billed.times(tier.rate).dividedBy(1000);
     if (billed.greaterThan(0)) {
       trace.push(
-        `${show(billed.dividedBy(of))} gallons at ${tier.rate.toString()} a thousand: ${cost.dividedBy(of).toFixed(2)}.`,
+        `${showGallons(billed.dividedBy(of))} gallons at ${tier.rate.toString()} a thousand: ${cost.dividedBy(of).toFixed(2)}.`,
       );
     }
     numerator = numerator.plus(cost);
@@ -71,12 +72,5 @@ function applyBounds({
 }
 
 function inclusionOf(gallons: Decimal): string {
-  return gallons.isZero() ? '' : `, with ${show(gallons)} gallons`;
-}
-
-function show(gallons: Decimal): string {
-  return gallons
-    .toDecimalPlaces(0)
-    .toFixed(0)
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return gallons.isZero() ? '' : `, with ${showGallons(gallons)} gallons`;
 }

@@ -5,7 +5,8 @@ import type { PricedPart } from './charge-part.js';
 
 /** Puts a part and its amount into the words by which a clerk can say why it is on the bill. */
 export function describeCharge(part: PricedPart, amount: Money): Charge {
-  const { borne, agreement, code, firstDay, lastDay, basis, share, trace } = part;
+  const { borne, agreement, code, firstDay, lastDay, basis, share, notes } = part;
+  const trace = [...part.trace, ...notes];
   const days = `${share.words}, ${toReadableDate(firstDay)} to ${toReadableDate(lastDay)}: ${amount.toString()}.`;
   return {
     kind: 'charge',

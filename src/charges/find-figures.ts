@@ -14,15 +14,17 @@ interface Asked {
   readonly charge: ChargeInForce;
   readonly terms: ServiceTerms;
   readonly on: LocalDate;
+  /** a laboratory found out the strength of the account's water for the period */
+  readonly isMeasured: boolean;
 }
 
 /**
  * The figures of one charge for one premise under its terms. A percentage of other charges has none of its own: it follows
- * when the others are known.
+ * when the others are known. A charge by strength is for accounts whose water was measured, and those whose services name it.
  * @throws AppError `RATE_NOT_SET`, `METER_SIZE_MISSING`, `PUMP_CAPACITY_OUTSIDE_TABLE`
  */
 export function findFigures(asked: Asked): BorneFigure[] {
-  const { charge, terms, on } = asked;
+  const { charge, terms, on, isMeasured } = asked;
   const { way } = charge;
   switch (way.kind) {
     case 'by_meter_size':
@@ -33,6 +35,10 @@ export function findFigures(asked: Asked): BorneFigure[] {
       return byClass(asked, way.per);
     case 'by_volume':
       return [{ kind: 'volume', class: terms.class, rule: way.rule, citation: way.citation }];
+    case 'by_strength':
+      return isMeasured || terms.services?.includes(charge.code)
+        ? [{ kind: 'strength', class: terms.class, rule: way.rule, citation: way.citation }]
+        : [];
     case 'percent_of':
     case 'by_account':
       return [];
@@ -49,13 +55,13 @@ function bySize({ tables, charge: { code, title }, terms, on }: Asked): TimedFig
 
 function flat({ tables, charge: { code }, terms, on }: Asked, per: Per): TimedFigure[] {
   const found = findFlatFigure(tables, { code, on });
-  // a premise without a meter owes nothing by the meter
-  if (per === 'meter' && terms.meterSize === undefined) return [];
+  if (per === 'meter' && !hasMeter(terms)) return [];
   const quantity = per === 'unit' ? countUnits(terms) : 1;
   return [timed(found, { class: terms.class, quantity, per, basis: per === 'unit' ? inUnits(quantity, '') : '' })];
 }
 
 function byClass({ tables, charge: { code }, terms, on }: Asked, per: Per): TimedFigure[] {
+  if (per === 'meter' && !hasMeter(terms)) return [];
   const counts = per === 'unit' ? Object.entries(terms.units) : [[terms.class, 1] as const];
   return counts.map(([unitClass, quantity]) => {
     const found = findClassFigure(tables, { code, class: unitClass, on });
@@ -69,6 +75,11 @@ function timed(
   counted: Pick<TimedFigure, 'class' | 'quantity' | 'per' | 'basis'>,
 ): TimedFigure {
   return { kind: 'timed', amount, unit, citation, ...counted };
+}
+
+/** A premise without a meter owes nothing by the meter. */
+function hasMeter({ meterSize }: ServiceTerms): boolean {
+  return meterSize !== undefined;
 }
 
 function inUnits(quantity: number, name: string): string {

@@ -8,6 +8,8 @@ import { yearOf } from '../shared/local-date.js';
 export interface WinterAverage {
   readonly gallons: Decimal;
   readonly periods: readonly string[];
+  /** some of it was guessed */
+  readonly estimated: boolean;
 }
 
 type WinterRule = NonNullable<VolumeRule['winter']>;
@@ -30,10 +32,14 @@ export function findWinterAverage({
   const kept = trim(found, winter.trim);
   if (kept.length === 0) {
     const gallons = winter.withoutHistoryGallons;
-    return gallons === undefined ? undefined : { gallons, periods: [] };
+    return gallons === undefined ? undefined : { gallons, periods: [], estimated: false };
   }
   const sum = kept.reduce((total, each) => total.plus(each.gallons), new Decimal(0));
-  return { gallons: sum.dividedBy(kept.length), periods: kept.map((each) => each.period) };
+  return {
+    gallons: sum.dividedBy(kept.length),
+    periods: kept.map((each) => each.period),
+    estimated: kept.some((each) => each.estimated),
+  };
 }
 
 function latestWinter({ periods }: WinterRule, period: BillingPeriod): string[] {

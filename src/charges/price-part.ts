@@ -1,21 +1,27 @@
+import type { Decimal } from 'decimal.js';
 import type { UseByPeriod } from '../premises/meter-use.js';
+import type { StrengthByPeriod } from '../premises/strength.js';
 import type { ChargeUnit, ProrationRule } from '../rate-tables/tables-in-force.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import { toReadableCitation } from '../shared/citation.js';
 import { countDays } from '../shared/local-date.js';
-import type { TimedFigure, VolumeFigure } from './borne-figure.js';
+import type { StrengthFigure, TimedFigure, VolumeFigure } from './borne-figure.js';
 import type { ChargePart, PricedPart } from './charge-part.js';
 import { computeInstallment } from './compute-installment.js';
+import { computeStrengthCharge } from './compute-strength-charge.js';
 import { computeVolumeCharge } from './compute-volume-charge.js';
 import { findBilledVolume } from './find-billed-volume.js';
+import { findMeteredVolume, type BilledVolume } from './find-metered-volume.js';
 import { shareOfPeriod, type Share } from './share-of-period.js';
+import { showGallons } from './show-gallons.js';
 
 export interface PricingContext {
   readonly period: BillingPeriod;
   readonly rule: ProrationRule;
   readonly use: UseByPeriod;
-  /** the days of all parts of the same charge: a volume is spread over them where its prices change */
-  readonly servedDays: number;
+  readonly strength: StrengthByPeriod;
+  /** the days on which the account bears a code, by code: a volume is spread over them where its prices change */
+  readonly servedDays: ReadonlyMap<string, number>;
 }
 
 const UNIT_WORDS: Readonly<Record<ChargeUnit, string>> = {
@@ -26,13 +32,24 @@ const UNIT_WORDS: Readonly<Record<ChargeUnit, string>> = {
 
 /** Brings a part to its period: what it costs exactly, and the arithmetic in words. */
 export function pricePart(part: ChargePart, context: PricingContext): PricedPart {
-  const { firstDay, lastDay, borne } = part;
+  const { firstDay, lastDay } = part;
   const share = shareOfPeriod({ rule: context.rule, period: context.period, firstDay, lastDay });
-  const price = borne.kind === 'timed' ? priceTimed(borne, share, context) : priceVolume(borne, share, part, context);
-  return { ...part, share, ...price };
+  return { ...part, share, ...priceBorne(part, share, context) };
 }
 
 type Price = Pick<PricedPart, 'numerator' | 'basis' | 'trace'>;
+
+function priceBorne(part: ChargePart, share: Share, context: PricingContext): Price {
+  const { borne } = part;
+  switch (borne.kind) {
+    case 'timed':
+      return priceTimed(borne, share, context);
+    case 'volume':
+      return priceVolume(borne, share, part, context);
+    case 'strength':
+      return priceStrength(borne, share, part, context);
+  }
+}
 
 /** A part is a share of the period's rounded installment. */
 function priceTimed(borne: TimedFigure, share: Share, { period }: PricingContext): Price {
@@ -50,16 +67,39 @@ function priceTimed(borne: TimedFigure, share: Share, { period }: PricingContext
   return { numerator: installment.amount.times(quantity).times(share.part), basis, trace };
 }
 
-/** A volume is measured, not prorated; only where its prices change inside the period is it spread over the days served. */
-function priceVolume(
-  borne: VolumeFigure,
-  share: Share,
-  { firstDay, lastDay }: ChargePart,
-  { period, use, servedDays }: PricingContext,
-): Price {
-  const volume = findBilledVolume({ rule: borne.rule, period, use });
-  const gallons = volume.gallons.times(countDays({ firstDay, lastDay })).dividedBy(servedDays);
+function priceVolume(borne: VolumeFigure, share: Share, part: ChargePart, context: PricingContext): Price {
+  const volume = findBilledVolume({ rule: borne.rule, period: context.period, use: context.use });
+  const gallons = spread(volume, part, context);
   const { numerator, trace } = computeVolumeCharge({ rule: borne.rule, gallons, share });
-  const basis = `${volume.gallons.toFixed(0).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} gallons, ${volume.words}`;
-  return { numerator, basis, trace: [`By volume: ${toReadableCitation(borne.citation)}.`, ...trace] };
+  return {
+    numerator,
+    basis: nameVolume(volume),
+    trace: [`By volume: ${toReadableCitation(borne.citation)}.`, ...trace],
+  };
+}
+
+function priceStrength(borne: StrengthFigure, share: Share, part: ChargePart, context: PricingContext): Price {
+  const { period } = context;
+  const volume = findMeteredVolume(period, context.use);
+  const { amount, trace } = computeStrengthCharge({
+    rule: borne.rule,
+    gallons: spread(volume, part, context),
+    strength: context.strength.get(period.key),
+    periodKey: period.key,
+  });
+  return {
+    numerator: amount.times(share.of),
+    basis: nameVolume(volume),
+    trace: [`By strength: ${toReadableCitation(borne.citation)}.`, ...trace],
+  };
+}
+
+/** A volume is measured, not prorated; only where its prices change inside the period is it spread over the days served. */
+function spread({ gallons }: BilledVolume, part: ChargePart, { servedDays }: PricingContext): Decimal {
+  const days = countDays(part);
+  return gallons.times(days).dividedBy(servedDays.get(part.code) ?? days);
+}
+
+function nameVolume({ gallons, words }: BilledVolume): string {
+  return `${showGallons(gallons)} gallons, ${words}`;
 }
