@@ -9,6 +9,7 @@ import { CertificationService } from '../../../src/certification/certification.s
 import type { RollState } from '../../../src/certification/roll-steps.service.js';
 import { DatabaseModule } from '../../../src/database/database.module.js';
 import { inTransaction } from '../../../src/database/in-transaction.service.js';
+import { FeesModule } from '../../../src/fees/fees.module.js';
 import { balanceOn } from '../../../src/ledger/balance-on.js';
 import { loadAccountLedgers } from '../../../src/ledger/ledger.repository.js';
 import { VerifyLedgerService } from '../../../src/ledger/verify-ledger.service.js';
@@ -64,6 +65,7 @@ export class RollVillage {
         BillingRunsModule,
         PaymentsModule,
         PremisesModule,
+        FeesModule,
       ],
     }).compile();
     await app.init();
