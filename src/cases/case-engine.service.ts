@@ -4,7 +4,10 @@ import { PrepareRunService } from '../billing-runs/prepare-run.service.js';
 import { VoidRunService } from '../billing-runs/void-run.service.js';
 import { CertificationService } from '../certification/certification.service.js';
 import { RecordComplianceService } from '../compliance/record-compliance.service.js';
+import { AssessmentsService } from '../fees/assessments.service.js';
 import { ChargeFeeService } from '../fees/charge-fee.service.js';
+import { CivilPenaltiesService } from '../fees/civil-penalties.service.js';
+import { LicensesService } from '../fees/licenses.service.js';
 import { VerifyLedgerService } from '../ledger/verify-ledger.service.js';
 import { AdjustAccountService } from '../payments/adjust-account.service.js';
 import { ReceivePaymentService } from '../payments/receive-payment.service.js';
@@ -34,6 +37,9 @@ export class CaseEngine {
     readonly adjustments: AdjustAccountService,
     readonly compliance: RecordComplianceService,
     readonly fees: ChargeFeeService,
+    readonly licenses: LicensesService,
+    readonly civilPenalties: CivilPenaltiesService,
+    readonly assessments: AssessmentsService,
     readonly certification: CertificationService,
     readonly ledgerCheck: VerifyLedgerService,
   ) {}

@@ -9,6 +9,7 @@ import { parseBillingPeriod } from '../shared/billing-period.js';
 import { Money } from '../shared/money.js';
 import { CaseFields, invalid } from './case-fields.js';
 import { compareLists, compareValues, type Described } from './compare-values.js';
+import { checkLicenses } from './check-licenses.service.js';
 import type { StepContext } from './step-context.service.js';
 
 type Check = (context: StepContext, fields: CaseFields, name: string) => Promise<string[]>;
@@ -49,6 +50,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   statement: checkStatement,
   exceptions: checkExceptions,
   roll: checkRoll,
+  licenses: checkLicenses,
   ledger_is_sound: async (context, fields, name) => {
     const { problems } = await context.engine.ledgerCheck.verify(context.tx, context.jurisdiction.jurisdiction);
     return fields.flag(name) === (problems.length === 0)
