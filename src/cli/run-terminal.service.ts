@@ -10,8 +10,10 @@ const HELP_SHOWN = new Set(['commander.helpDisplayed', 'commander.version']);
  * Runs one command of the terminal and answers its exit code: 0 done, 1 refused, 2 wrong usage, 3 done with exceptions to
  * look at. Nothing is thrown.
  */
-export async function runTerminal(words: readonly string[]): Promise<number> {
-  const terminal = new Terminal(words.includes('--json'));
+export async function runTerminal(
+  words: readonly string[],
+  terminal = new Terminal(words.includes('--json')),
+): Promise<number> {
   const program = buildSewerCommand(terminal);
   let help = '';
   prepare(program, (text) => {

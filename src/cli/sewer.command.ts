@@ -33,6 +33,7 @@ import { buildRatesShowCommand } from './rates-show.command.js';
 import { buildRefundCommand } from './refund.command.js';
 import { buildReportAgingCommand } from './report-aging.command.js';
 import { buildReportGlCommand } from './report-gl.command.js';
+import { buildReportRateStudyCommand } from './report-rate-study.command.js';
 import { buildReportReceiptsCommand } from './report-receipts.command.js';
 import { buildReportRegisterCommand } from './report-register.command.js';
 import { buildRestoreCommand } from './restore.command.js';
@@ -115,11 +116,12 @@ function listCommands(terminal: Terminal): Command[] {
       buildRollExportCommand,
       buildRollVerifyCommand,
     ]),
-    group('report', 'register, aging, receipts and the general ledger, as CSV', [
+    group('report', 'register, aging, receipts, the general ledger, and what a draft would bring in', [
       buildReportRegisterCommand,
       buildReportAgingCommand,
       buildReportReceiptsCommand,
       buildReportGlCommand,
+      buildReportRateStudyCommand,
     ]),
     group('ledger', 'check that nothing was changed', [buildLedgerVerifyCommand]),
     buildCasesCommand(terminal),

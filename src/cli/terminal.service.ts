@@ -9,6 +9,9 @@ const SIGN_OF_LIFE_MS = 5000;
 /** Tells how far a long step has come; `total` may become known while it runs. */
 export type Progress = (done: number, total?: number) => void;
 
+/** Where the terminal writes; `isTTY` where a person looks on. */
+export type TerminalStream = NodeJS.WritableStream & { readonly isTTY?: boolean };
+
 /** The two streams of the terminal: answers on standard output, everything else on standard error. */
 export class Terminal {
   /** what the program will end with */
@@ -19,8 +22,8 @@ export class Terminal {
 
   constructor(
     readonly isJson: boolean,
-    private readonly output: NodeJS.WriteStream = process.stdout,
-    private readonly errors: NodeJS.WriteStream = process.stderr,
+    private readonly output: TerminalStream = process.stdout,
+    private readonly errors: TerminalStream = process.stderr,
   ) {
     for (const stream of [output, errors]) {
       stream.on('error', (error: NodeJS.ErrnoException) => {
