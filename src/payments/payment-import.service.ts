@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
 import {
   importRows,
   type ImportProgress,
@@ -11,6 +12,7 @@ import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { openRows, type CsvFile } from '../shared/open-rows.csv.js';
+import type { RowFault } from '../shared/row-rejected.js';
 import type { EncodingChoice } from '../shared/text-encoding.js';
 import { PaymentBatchEntity } from './payment.entity.js';
 import { parsePaymentRow, PAYMENT_COLUMNS, type PaymentRow } from './payment-row.js';
@@ -44,33 +46,27 @@ export class PaymentImportService {
     const file = await openRows({ path: request.file, columns: PAYMENT_COLUMNS, encoding: request.encoding });
     const sums = await sumFile(file);
     refuseMismatch(request, sums);
-    const occurrences = new Map<string, number>();
+    const taking: Taking = { sums, occurrences: new Map<string, number>(), paymentBatch: undefined };
     return importRows<PaymentRow>(this.dataSource, {
       ...request,
       file,
       parse: (row) => parsePaymentRow(row),
-      apply: (tx, rows) => this.receiveRows(tx, rows, { request, sums, occurrences }),
+      apply: (tx, rows) => this.receiveRows(tx, rows, { request, taking }),
     });
   }
 
   private async receiveRows(
     tx: EntityManager,
     rows: readonly PaymentRow[],
-    { request, sums, occurrences }: { request: PaymentFile; sums: FileSums; occurrences: Map<string, number> },
+    { request, taking }: { request: PaymentFile; taking: Taking },
   ): Promise<RowOutcome[]> {
-    const { jurisdiction, on, by, file } = request;
-    const paymentBatch = await nextPaymentBatch(tx, jurisdiction);
-    await tx.insert(PaymentBatchEntity, {
-      jurisdiction,
-      paymentBatch,
-      receivedFrom: file,
-      postedOn: on,
-      postedBy: by,
-      ...sums,
-    });
+    const { jurisdiction, on, by } = request;
+    await lockJurisdiction(tx, jurisdiction);
+    const isFirst = taking.paymentBatch === undefined;
+    const paymentBatch = taking.paymentBatch ?? (await this.openBatch(tx, request, taking.sums));
     const outcomes: RowOutcome[] = [];
     for (const row of rows) {
-      const idempotencyKey = keyOf(row, occurrences);
+      const idempotencyKey = keyOf(row, taking.occurrences);
       try {
         const { wasRecorded } = await this.payments.receive(tx, {
           ...row,
@@ -83,11 +79,39 @@ export class PaymentImportService {
         outcomes.push(wasRecorded ? 'unchanged' : 'new');
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        outcomes.push({ faults: [{ column: 'account', value: row.accountNumber, reason: error.message }] });
+        outcomes.push({ faults: [toFault(row, error)] });
       }
     }
+    if (outcomes.includes('new')) taking.paymentBatch = paymentBatch;
+    // rows that were all there before, or all refused, are no batch
+    else if (isFirst) await tx.delete(PaymentBatchEntity, { jurisdiction, paymentBatch });
     return outcomes;
   }
+
+  private async openBatch(
+    tx: EntityManager,
+    { jurisdiction, on, by, file }: PaymentFile,
+    sums: FileSums,
+  ): Promise<number> {
+    const paymentBatch = await nextPaymentBatch(tx, jurisdiction);
+    const batch = { jurisdiction, paymentBatch, receivedFrom: file, postedOn: on, postedBy: by, ...sums };
+    await tx.insert(PaymentBatchEntity, batch);
+    return paymentBatch;
+  }
+}
+
+function toFault(row: PaymentRow, error: AppError): RowFault {
+  return error.code === 'RECEIVED_IN_FUTURE'
+    ? { column: 'received_on', value: row.receivedOn, reason: error.message }
+    : { column: 'account', value: row.accountNumber, reason: error.message };
+}
+
+/** How far the taking in of a file has come. */
+interface Taking {
+  readonly sums: FileSums;
+  readonly occurrences: Map<string, number>;
+  /** the batch of the file's payments, from the first of them on */
+  paymentBatch: number | undefined;
 }
 
 interface FileSums {
