@@ -1,21 +1,23 @@
 import { Command } from 'commander';
 import { ChargeFeeService, type ChargedFee } from '../fees/charge-fee.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
-import { toReadableDate } from '../shared/local-date.js';
+import { parseLocalDate, toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
 import { presentEntries } from './present-entries.js';
+import { addSecurityFlags, toSecurity, type SecurityFlags } from './security-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
-interface FeeFlags extends BusinessFlags {
+interface FeeFlags extends BusinessFlags, SecurityFlags {
   readonly account: string;
   readonly code: string;
   readonly amount?: string;
   readonly class?: string;
   readonly begunWithoutPermit?: boolean;
   readonly documentedBy?: string;
+  readonly issued?: string;
   readonly reason?: string;
 }
 
@@ -33,7 +35,9 @@ export function buildFeeCommand(terminal: Terminal): Command {
       '--documented-by <words>',
       'what was shown, such as "State license 12345-PM"; it frees where the act says so',
     )
+    .option('--issued <day>', 'for a license: the first day on which it is good (default: the business day)')
     .option('--reason <words>', 'a remark for the record');
+  addSecurityFlags(command);
   addBusinessFlags(command);
   addExamples(command, 'fee --account 000101 --code LICENSE');
   return command.action(async (flags: FeeFlags) => {
@@ -47,6 +51,8 @@ export function buildFeeCommand(terminal: Terminal): Command {
         class: flags.class,
         begunWithoutPermit: flags.begunWithoutPermit,
         documentedBy: flags.documentedBy,
+        issuedOn: flags.issued === undefined ? undefined : parseLocalDate(flags.issued),
+        ...toSecurity(flags),
         reason: flags.reason,
         on,
         by,

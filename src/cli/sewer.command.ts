@@ -4,10 +4,13 @@ import { Command } from 'commander';
 import { findPackageRoot } from '../database/package-root.file.js';
 import { buildAccountChangeCommand } from './account-change.command.js';
 import { buildAccountCloseCommand } from './account-close.command.js';
+import { buildAccountContractorCommand } from './account-contractor.command.js';
 import { buildAccountOpenCommand } from './account-open.command.js';
 import { buildAccountSellCommand } from './account-sell.command.js';
 import { buildAccountShowCommand } from './account-show.command.js';
 import { buildAdjustCommand } from './adjust.command.js';
+import { buildAssessmentAddCommand } from './assessment-add.command.js';
+import { buildAssessmentPostCommand } from './assessment-post.command.js';
 import { buildBackupCommand } from './backup.command.js';
 import { buildBenchCommand } from './bench.command.js';
 import { buildBillPostCommand } from './bill-post.command.js';
@@ -16,6 +19,7 @@ import { buildBillShowCommand } from './bill-show.command.js';
 import { buildBillVoidCommand } from './bill-void.command.js';
 import { addExamples } from './business-flags.command.js';
 import { buildCasesCommand } from './cases.command.js';
+import { buildCivilPenaltyCommand } from './civil-penalty.command.js';
 import { buildDemoCommand } from './demo.command.js';
 import { buildFeeCommand } from './fee.command.js';
 import { buildImportAccountsCommand } from './import-accounts.command.js';
@@ -24,6 +28,9 @@ import { buildImportPaymentsCommand } from './import-payments.command.js';
 import { buildImportUsageCommand } from './import-usage.command.js';
 import { buildJurisdictionAddCommand } from './jurisdiction-add.command.js';
 import { buildLedgerVerifyCommand } from './ledger-verify.command.js';
+import { buildLicenseFileCommand } from './license-file.command.js';
+import { buildLicenseListCommand } from './license-list.command.js';
+import { buildLicenseRenewalsCommand } from './license-renewals.command.js';
 import { buildMigrateCommand } from './migrate.command.js';
 import { buildPayCommand } from './pay.command.js';
 import { buildPenaltiesAssessCommand } from './penalties-assess.command.js';
@@ -69,8 +76,7 @@ export function buildSewerCommand(terminal: Terminal): Command {
 }
 
 function listCommands(terminal: Terminal): Command[] {
-  const group = (name: string, description: string, builders: readonly BuildCommand[]): Command =>
-    builders.reduce((parent, build) => parent.addCommand(build(terminal)), new Command(name).description(description));
+  const group = groupFor(terminal);
   return [
     buildDemoCommand(terminal),
     buildQuoteCommand(terminal),
@@ -88,6 +94,7 @@ function listCommands(terminal: Terminal): Command[] {
     group('account', 'show an account, open, change, sell or close it', [
       buildAccountShowCommand,
       buildAccountOpenCommand,
+      buildAccountContractorCommand,
       buildAccountChangeCommand,
       buildAccountSellCommand,
       buildAccountCloseCommand,
@@ -104,7 +111,7 @@ function listCommands(terminal: Terminal): Command[] {
     buildAdjustCommand(terminal),
     buildWaiveCommand(terminal),
     buildRefundCommand(terminal),
-    buildFeeCommand(terminal),
+    ...listFeeCommands(terminal),
     group('penalties', 'penalties for late payment', [buildPenaltiesAssessCommand]),
     group('roll', 'certify what is past due to the county auditor', [
       buildRollDraftCommand,
@@ -131,6 +138,28 @@ function listCommands(terminal: Terminal): Command[] {
     buildRestoreCommand(terminal),
     buildMigrateCommand(terminal),
   ];
+}
+
+function listFeeCommands(terminal: Terminal): Command[] {
+  const group = groupFor(terminal);
+  return [
+    buildFeeCommand(terminal),
+    buildCivilPenaltyCommand(terminal),
+    group('license', 'licenses and permits: what is good, what ends soon, what was filed', [
+      buildLicenseListCommand,
+      buildLicenseRenewalsCommand,
+      buildLicenseFileCommand,
+    ]),
+    group('assessment', 'costs that are paid in yearly installments', [
+      buildAssessmentAddCommand,
+      buildAssessmentPostCommand,
+    ]),
+  ];
+}
+
+function groupFor(terminal: Terminal) {
+  return (name: string, description: string, builders: readonly BuildCommand[]): Command =>
+    builders.reduce((parent, build) => parent.addCommand(build(terminal)), new Command(name).description(description));
 }
 
 function readVersion(): string {

@@ -1,0 +1,71 @@
+import type { FreshDatabase } from '../../../src/database/fresh-database.service.js';
+import { createFreshDatabase } from '../../support/fresh-database.js';
+import { callForJson, callTerminal } from '../cli/call-terminal.js';
+
+/** The steps build on one another, as a clerk's do. */
+describe('Fees at the terminal', () => {
+  const before = process.env['DATABASE_URL'];
+  let database: FreshDatabase;
+
+  beforeAll(async () => {
+    database = await createFreshDatabase();
+    process.env['DATABASE_URL'] = database.url;
+    for (const city of ['tower', 'elk-river']) await callTerminal('jurisdiction', 'add', city);
+  });
+
+  afterAll(async () => {
+    if (before === undefined) delete process.env['DATABASE_URL'];
+    else process.env['DATABASE_URL'] = before;
+    await database.drop();
+  });
+
+  const inTower = (on: string, words: string, ...more: string[]) =>
+    callTerminal(...words.split(' '), ...more, '--jurisdiction', 'tower', '--on', on);
+  const inElkRiver = (on: string, words: string, ...more: string[]) =>
+    callForJson(...words.split(' '), ...more, '--jurisdiction', 'elk-river', '--on', on);
+
+  it('opens an account for a contractor and gives a license that says until when it is good', async () => {
+    expect((await inElkRiver('2025-03-03', 'account contractor C-1 --owner Installer')).exitCode).toBe(0);
+    const filed = '--bond-amount 5000.00 --bond-ends 2025-12-31';
+    const { json } = await inElkRiver('2025-03-03', `fee --account C-1 --code license ${filed}`);
+    expect(json).toMatchObject({ balance: '25.00', entries: [{ code: 'LICENSE', amount: '25.00' }] });
+    const { json: list } = await inElkRiver('2025-03-03', 'license list');
+    expect(list['licenses']).toMatchObject([{ accountNumber: 'C-1', endsOn: '2026-03-03', bondAmount: '5000.00' }]);
+  });
+
+  it('charges nothing to a plumber who shows a state license', async () => {
+    await inElkRiver('2025-03-03', 'account contractor C-2 --owner Plumber');
+    const { json } = await inElkRiver('2025-03-03', 'fee --account C-2 --code LICENSE --documented-by PM-12345');
+    expect(json).toMatchObject({ balance: '0.00', entries: [] });
+  });
+
+  it('lists what ends soon, until it is filed anew', async () => {
+    const asked = 'license renewals --within 30';
+    expect((await inElkRiver('2025-12-15', asked)).json['renewals']).toMatchObject([
+      { account: 'C-1', reason: 'bond_ends', endsOn: '2025-12-31' },
+    ]);
+    expect((await inElkRiver('2025-12-15', 'license file 1 --bond-ends 2026-12-31')).exitCode).toBe(0);
+    expect((await inElkRiver('2025-12-15', asked)).json['renewals']).toEqual([]);
+    expect((await inElkRiver('2025-12-15', 'license file 9 --bond-ends 2026-12-31')).json['code']).toBe('NOT_FOUND');
+  });
+
+  it('refuses to assess a cost while no resolution sets the interest', async () => {
+    await inElkRiver('2025-03-03', 'account open 000401 --class residential --from 2025-01-01 --owner Owner');
+    const cost = 'assessment add --account 000401 --code CONNECTION_COST --cost 4200.00 --installments 10';
+    expect((await inElkRiver('2025-03-03', cost)).json['code']).toBe('RATE_NOT_SET');
+    expect((await inElkRiver('2025-03-03', 'assessment post')).json).toMatchObject({ entries: [], total: '0.00' });
+  });
+
+  it('imposes a civil penalty and says why not more', async () => {
+    await inTower('2025-01-12', 'account open 000501 --class residential --from 2024-01-01 --owner Owner');
+    const penalty = 'civil-penalty --account 000501 --code LATERAL_OVERFLOW --violation-on 2025-01-10';
+    const refused = await inTower('2025-01-12', `${penalty} --amount 600.00`);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.complaints).toContain('CIVIL_PENALTY_OVER_LIMIT');
+    expect(refused.complaints).toContain('500.00');
+    const { exitCode, output } = await inTower('2025-01-12', `${penalty} --direct-costs 180.00`);
+    expect(exitCode).toBe(0);
+    expect(output).toContain('Violation 1 recorded');
+    expect(output).toContain('500.00');
+  });
+});
