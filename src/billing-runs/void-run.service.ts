@@ -3,13 +3,15 @@ import { In, type EntityManager } from 'typeorm';
 import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
 import { CountyHolds } from '../ledger/county-holds.service.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.js';
-import { loadStandingCharges } from '../ledger/ledger.repository.js';
+import { loadAccountLedgers, loadStandingCharges, loadWaiversOf } from '../ledger/ledger.repository.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { reverseEntry } from '../ledger/reverse-entry.js';
+import { StatementDueEntity } from '../ledger/statement-due.entity.js';
 import { voidStatements } from '../ledger/void-statements.repository.js';
 import { AppError } from '../shared/app-error.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
+import { belongsToRun } from './belongs-to-run.js';
 import { BillingRunEntity } from './billing-run.entity.js';
 
 export interface VoidInput {
@@ -28,7 +30,7 @@ export interface VoidedRuns {
 }
 
 /**
- * Voids every posted run of a period: each charge is reversed on its own day, its penalties and their waivers with it, payments
+ * Voids every posted run of a period: each charge is reversed on its own day, its penalties with it, and what was waived of either; payments
  * become credit, fees go to the next statement. The statements stay printable, marked VOID.
  */
 @Injectable()
@@ -46,40 +48,57 @@ export class VoidRunService {
     const charges = await loadStandingCharges(tx, { jurisdiction, period: period.key });
     if (runs.length === 0 || (charges.length === 0 && runs.every((run) => run.billed === 0)))
       throw nothingToVoid(period.key);
-    await this.refuseCertified(tx, jurisdiction, charges);
-
     const runIds = runs.map((run) => run.runId);
-    const statements = await voidStatements(tx, { jurisdiction, runIds, on, reason });
+    await this.refuseCertified(tx, { jurisdiction, charges, runIds });
+
+    const waivers = await loadWaiversOf(tx, { jurisdiction, entries: charges });
+    const accountsOfStatements = await voidStatements(tx, { jurisdiction, runIds, on, reason });
     await tx.update(
       BillingRunEntity,
       { jurisdiction, runId: In(runIds) },
       { status: 'voided', voidedOn: on, voidReason: reason },
     );
-    const entries = charges.map((charge) => reverseEntry(charge, reason));
+    const entries = [...waivers, ...charges].map((entry) => reverseEntry(entry, reason));
     const reversed = await this.ledger.post(tx, {
       jurisdiction,
       on,
       by,
       reason: `Void of ${period.key}: ${reason}`,
       entries,
+      // a statement of fees alone has no charge to reverse, and may have been penalized
+      alsoChanged: accountsOfStatements,
     });
-    return { runs: runs.length, statements, reversed };
+    return { runs: runs.length, statements: accountsOfStatements.length, reversed };
   }
 
   private async refuseCertified(
     tx: EntityManager,
-    jurisdiction: string,
-    charges: readonly LedgerEntry[],
+    {
+      jurisdiction,
+      charges,
+      runIds,
+    }: { jurisdiction: string; charges: readonly LedgerEntry[]; runIds: readonly number[] },
   ): Promise<void> {
-    const accountNumbers = [...new Set(charges.map((charge) => charge.accountNumber))];
-    const certified = await this.countyHolds.loadCertifiedLines(tx, jurisdiction, accountNumbers);
-    const held = charges.filter((charge) =>
-      certified.get(charge.accountNumber)?.some((line) => line.entryNumbers.has(charge.entryNumber)),
-    );
-    if (held.length === 0) return;
-    const accounts = [...new Set(held.map((charge) => charge.accountNumber))];
+    const statements = await tx.find(StatementDueEntity, { where: { jurisdiction, runId: In(runIds) } });
+    const billed = new Set([...charges, ...statements].map((each) => each.accountNumber));
+    const certified = await this.countyHolds.loadCertifiedLines(tx, jurisdiction, [...billed]);
+    const ledgers = await loadAccountLedgers(tx, jurisdiction, [...certified.keys()]);
+    const ofRun = {
+      charges: new Set(charges.map((charge) => charge.entryNumber)),
+      statementNumbers: new Set(statements.map((statement) => statement.statementNumber)),
+    };
+    const accounts = [...ledgers.values()]
+      .filter((ledger) =>
+        ledger.entries.some(
+          (entry) =>
+            certified.get(ledger.accountNumber)?.some((line) => line.entryNumbers.has(entry.entryNumber)) === true &&
+            belongsToRun(entry, { ...ofRun, ledger }),
+        ),
+      )
+      .map((ledger) => ledger.accountNumber);
+    if (accounts.length === 0) return;
     throw new AppError('CERTIFIED_WITH_COUNTY', {
-      what: `Charges of this run are certified to the county, for ${accounts.slice(0, 5).join(', ')}${accounts.length > 5 ? ' and others' : ''}`,
+      what: `Debts of this run are certified to the county, for ${accounts.slice(0, 5).join(', ')}${accounts.length > 5 ? ' and others' : ''}`,
       why: 'What the county collects cannot be taken back here alone',
       remedy: 'Correct the certification roll for these accounts first, then void the run.',
     });

@@ -9,6 +9,8 @@ export interface Posted {
   readonly on: LocalDate;
   readonly by: string;
   readonly entries: readonly LedgerEntry[];
+  /** accounts for which something changed beside the entries, as when their statements are voided */
+  readonly alsoChanged?: readonly string[] | undefined;
 }
 
 export type PostingListener = (tx: EntityManager, posted: Posted) => Promise<void>;

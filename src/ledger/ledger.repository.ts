@@ -143,6 +143,23 @@ export async function loadStandingCharges(
   );
 }
 
+/** The waivers that stand of the named entries. */
+export async function loadWaiversOf(
+  tx: EntityManager,
+  { jurisdiction, entries }: { jurisdiction: string; entries: readonly LedgerEntry[] },
+): Promise<LedgerEntry[]> {
+  const rows: { entry_number: number }[] = await tx.query(
+    `select waiver.entry_number from ledger_entry waiver
+      where waiver.jurisdiction = $1 and waiver.kind = 'waiver' and waiver.settles = any($2)
+        and not exists (select 1 from ledger_entry reversal
+                         where reversal.jurisdiction = waiver.jurisdiction and reversal.reverses = waiver.entry_number)`,
+    [jurisdiction, entries.map((entry) => entry.entryNumber)],
+  );
+  const where = { jurisdiction, entryNumber: In(rows.map((row) => row.entry_number)) };
+  const waivers = await tx.find(LedgerEntryEntity, { where, order: { entryNumber: 'ASC' } });
+  return waivers.map(toLedgerEntry);
+}
+
 /** The entry of a payment, and what of it was sent on, where these are not reversed. */
 export async function loadEntriesOfPayment(
   tx: EntityManager,

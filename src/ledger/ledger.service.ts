@@ -19,6 +19,8 @@ export interface Posting {
   /** `Billing run 2025-Q1` */
   readonly reason: string;
   readonly entries: readonly NewEntry[];
+  /** accounts for which something changed beside the entries, as when their statements are voided */
+  readonly alsoChanged?: readonly string[] | undefined;
 }
 
 /** The only way into the ledger. */
@@ -31,9 +33,16 @@ export class LedgerService {
    * Nothing to post makes no batch.
    */
   async post(tx: EntityManager, posting: Posting): Promise<LedgerEntry[]> {
-    if (posting.entries.length === 0) return [];
-    const { jurisdiction, on, by, reason } = posting;
+    const { jurisdiction, on, by, alsoChanged = [] } = posting;
+    if (posting.entries.length === 0 && alsoChanged.length === 0) return [];
     await lockJurisdiction(tx, jurisdiction);
+    const entries = posting.entries.length === 0 ? [] : await this.postBatch(tx, posting);
+    await this.afterPosting.tell(tx, { jurisdiction, on, by, entries, alsoChanged });
+    return entries;
+  }
+
+  private async postBatch(tx: EntityManager, posting: Posting): Promise<LedgerEntry[]> {
+    const { jurisdiction, on, by, reason } = posting;
     const last = await tx.findOne(PostingBatchEntity, { where: { jurisdiction }, order: { batchNumber: 'DESC' } });
     const batchNumber = (last?.batchNumber ?? 0) + 1;
     const firstEntry = last === null ? 1 : last.firstEntry + last.entryCount;
@@ -58,7 +67,6 @@ export class LedgerService {
       hash: hash.digest(),
     });
     await insertEntries(tx, jurisdiction, entries);
-    await this.afterPosting.tell(tx, { jurisdiction, on, by, entries });
     return entries;
   }
 }

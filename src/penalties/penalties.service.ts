@@ -42,11 +42,10 @@ export class PenaltiesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.afterPosting.register(async (tx, { jurisdiction, on, by, entries }) => {
+    this.afterPosting.register(async (tx, { jurisdiction, on, by, entries, alsoChanged = [] }) => {
       // only what lowers a debt can make a penalty fall; penalties themselves come from here
-      const accounts = new Set(
-        entries.filter((entry) => canReducePenalties(entry)).map((entry) => entry.accountNumber),
-      );
+      const lowered = entries.filter((entry) => canReducePenalties(entry)).map((entry) => entry.accountNumber);
+      const accounts = new Set([...lowered, ...alsoChanged]);
       if (accounts.size > 0) {
         await this.correct(tx, { jurisdiction, on, by, accountNumbers: [...accounts], correction: 'reduce_only' });
       }
