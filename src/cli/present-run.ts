@@ -196,7 +196,7 @@ function describeNext(run: RunToShow): string[] {
 }
 
 /** The first few by number, then how many more. */
-export function nameAccounts(accounts: readonly string[]): string {
+function nameAccounts(accounts: readonly string[]): string {
   const more = accounts.length - MOST_NAMED;
   return `${accounts.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`;
 }

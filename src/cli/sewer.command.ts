@@ -41,7 +41,7 @@ import { buildRefundCommand } from './refund.command.js';
 import { buildReportAgingCommand } from './report-aging.command.js';
 import { buildReportGlCommand } from './report-gl.command.js';
 import { buildReportRateStudyCommand } from './report-rate-study.command.js';
-import { buildReportReceiptsCommand } from './report-receipts.command.js';
+import { buildReceiptsJournalCommand } from './receipts-journal.command.js';
 import { buildReportRegisterCommand } from './report-register.command.js';
 import { buildRestoreCommand } from './restore.command.js';
 import { buildReturnCommand } from './return.command.js';
@@ -126,7 +126,7 @@ function listCommands(terminal: Terminal): Command[] {
     group('report', 'register, aging, receipts, the general ledger, and what a draft would bring in', [
       buildReportRegisterCommand,
       buildReportAgingCommand,
-      buildReportReceiptsCommand,
+      buildReceiptsJournalCommand,
       buildReportGlCommand,
       buildReportRateStudyCommand,
     ]),

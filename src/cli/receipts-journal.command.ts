@@ -16,7 +16,7 @@ import { addSpanFlags, showReport, toSpan, type SpanFlags } from './report-flags
 import type { Terminal } from './terminal.service.js';
 
 /** `report receipts`: the journal of money that came in and came back. */
-export function buildReportReceiptsCommand(terminal: Terminal): Command {
+export function buildReceiptsJournalCommand(terminal: Terminal): Command {
   const command = new Command('receipts').description(
     'Lists the payments entered on a day or in a span, as CSV, with totals by tender and by batch; returned ones are marked.',
   );
