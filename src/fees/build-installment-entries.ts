@@ -37,6 +37,6 @@ export function buildInstallmentEntries(
 }
 
 /** The key under which the part of the cost stands once. */
-export function installmentOnceKey({ assessmentNumber }: Pick<Assessment, 'assessmentNumber'>, number: number): string {
+function installmentOnceKey({ assessmentNumber }: Pick<Assessment, 'assessmentNumber'>, number: number): string {
   return `assessment|${String(assessmentNumber)}|${String(number)}`;
 }
