@@ -18,11 +18,15 @@ import { StatementDueEntity, StatementVoidEntity } from '../ledger/statement-due
 import { PaymentBatchEntity, PaymentEntity, PaymentReturnEntity } from '../payments/payment.entity.js';
 import { AccountPartyEntity } from '../premises/account-party.entity.js';
 import { AccountEntity } from '../premises/account.entity.js';
+import { BudgetPlanEntity } from '../premises/budget-plan.entity.js';
+import { DiscountEligibilityEntity } from '../premises/discount-eligibility.entity.js';
 import { MeterUseEntity } from '../premises/meter-use.entity.js';
 import { ParcelEntity } from '../premises/parcel.entity.js';
 import { PremiseParcelEntity } from '../premises/premise-parcel.entity.js';
 import { PremiseEntity } from '../premises/premise.entity.js';
 import { ServiceAgreementEntity } from '../premises/service-agreement.entity.js';
+import { StrengthMeasurementEntity } from '../premises/strength-measurement.entity.js';
+import { VacationHoldEntity } from '../premises/vacation-hold.entity.js';
 import { JurisdictionEntity } from '../rate-tables/jurisdiction.entity.js';
 import { StoredEnactmentEntity } from '../rate-tables/stored-enactment.entity.js';
 import { StatementEntity } from '../statements/statement.entity.js';
@@ -39,6 +43,10 @@ export const ENTITIES: readonly EntityClass[] = [
   AccountPartyEntity,
   ServiceAgreementEntity,
   MeterUseEntity,
+  StrengthMeasurementEntity,
+  DiscountEligibilityEntity,
+  VacationHoldEntity,
+  BudgetPlanEntity,
   PostingBatchEntity,
   LedgerEntryEntity,
   StatementDueEntity,

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../shared/local-date.js';
+import type { Money } from '../shared/money.js';
 import type { UseByPeriod } from './meter-use.js';
 import type { StrengthByPeriod } from './strength.js';
 
@@ -18,10 +19,20 @@ export interface VacationHold {
   readonly lastDay: LocalDate;
 }
 
+/** A level amount a period for one charge of an account, settled in the last period of the plan. */
+export interface BudgetPlan {
+  readonly code: string;
+  /** keys of billing periods */
+  readonly firstPeriod: string;
+  readonly settledIn: string;
+  readonly levelAmount: Money;
+}
+
 /** What an account's charges go by beside its service agreements. */
 export interface AccountConditions {
   readonly use: UseByPeriod;
   readonly strength: StrengthByPeriod;
   readonly discounts: readonly DiscountEligibility[];
   readonly holds: readonly VacationHold[];
+  readonly plans: readonly BudgetPlan[];
 }

@@ -1,12 +1,8 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { dateColumn } from '../database/column-types.js';
 import type { LocalDate } from '../shared/local-date.js';
-
-const gallonsColumn = {
-  to: (gallons: Decimal): string => gallons.toFixed(),
-  from: (text: string): Decimal => new Decimal(text),
-};
+import { decimalColumn } from './decimal-column.js';
 
 /** One report of the use of a period; the highest `report` speaks. */
 @Entity({ name: 'meter_use' })
@@ -15,7 +11,7 @@ export class MeterUseEntity {
   @PrimaryColumn('text') accountNumber!: string;
   @PrimaryColumn('text') period!: string;
   @PrimaryColumn('integer') report!: number;
-  @Column({ type: 'numeric', transformer: gallonsColumn }) gallons!: Decimal;
+  @Column(decimalColumn) gallons!: Decimal;
   @Column('boolean') estimated!: boolean;
   @Column(dateColumn()) recordedOn!: LocalDate;
   @Column('text') recordedBy!: string;

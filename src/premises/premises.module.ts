@@ -1,12 +1,27 @@
 import { Module } from '@nestjs/common';
+import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
 import { AccountImportService } from './account-import.service.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsService } from './accounts.service.js';
+import { GrantDiscountService } from './grant-discount.service.js';
+import { MeterUseImportService } from './meter-use-import.service.js';
+import { PlaceHoldService } from './place-hold.service.js';
+import { PlanBudgetService } from './plan-budget.service.js';
 import { RecordMeterUseService } from './record-meter-use.service.js';
+import { RecordStrengthService } from './record-strength.service.js';
 
-/** Parcels, premises, accounts, their people and dated terms, and the files they are imported from. */
-@Module({
-  providers: [AccountsRepository, AccountsService, AccountImportService, RecordMeterUseService],
-  exports: [AccountsRepository, AccountsService, AccountImportService, RecordMeterUseService],
-})
+const SERVICES = [
+  AccountsRepository,
+  AccountsService,
+  AccountImportService,
+  RecordMeterUseService,
+  MeterUseImportService,
+  RecordStrengthService,
+  GrantDiscountService,
+  PlaceHoldService,
+  PlanBudgetService,
+];
+
+/** Parcels, premises, accounts, their people, dated terms and use, and the files they are imported from. */
+@Module({ imports: [RateTablesModule], providers: SERVICES, exports: SERVICES })
 export class PremisesModule {}

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import type { EntityManager } from 'typeorm';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
-import { MeterUseEntity } from './meter-use.entity.js';
-import { loadMeterUse } from './meter-use.repository.js';
+import { insertMeterUse, loadMeterUse } from './meter-use.repository.js';
 import { requireAccount } from './require-account.repository.js';
 
 export interface MeterUseInput {
@@ -26,11 +25,11 @@ export class RecordMeterUseService {
     await requireAccount(tx, { jurisdiction, accountNumber });
     const known = (await loadMeterUse(tx, jurisdiction, [accountNumber])).get(accountNumber)?.get(period.key);
     if (known?.gallons.equals(gallons) === true && known.estimated === estimated) return 'unchanged';
-    const report = 1 + (await tx.countBy(MeterUseEntity, { jurisdiction, accountNumber, period: period.key }));
-    await tx.insert(MeterUseEntity, {
-      ...{ jurisdiction, accountNumber, period: period.key, report, gallons, estimated },
-      recordedOn: on,
-      recordedBy: by,
+    await insertMeterUse(tx, {
+      jurisdiction,
+      on,
+      by,
+      uses: [{ accountNumber, period: period.key, gallons, estimated }],
     });
     return known === undefined ? 'new' : 'changed';
   }

@@ -29,6 +29,7 @@ const ERRORS = {
   USAGE_MISSING: { status: 422, exitCode: 1 },
   CLASS_UNKNOWN: { status: 422, exitCode: 1 },
   CODE_UNKNOWN: { status: 422, exitCode: 1 },
+  HOLD_NOT_ALLOWED: { status: 422, exitCode: 1 },
   NOTICE_PERIOD_NOT_OVER: { status: 409, exitCode: 1 },
   CIVIL_PENALTY_OVER_LIMIT: { status: 422, exitCode: 1 },
   // accounts

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
+import { openRows } from '../shared/open-rows.csv.js';
+import type { FileToImport } from './account-import.service.js';
+import { accountUnknown } from './account-unknown.js';
+import { checkMeterUse, type MeterUseLimits, type OddUse } from './check-meter-use.js';
+import { importRows, type ImportSummary, type RowOutcome } from './import-rows.service.js';
+import { METER_USE_COLUMNS, parseMeterUseRow, type MeterUseRow } from './meter-use-row.js';
+import type { MeterUse } from './meter-use.js';
+import { insertMeterUse, loadMeterUse } from './meter-use.repository.js';
+
+/** Something about a use that was taken in and that somebody should look at. */
+export interface MeterUseWarning {
+  readonly line: number;
+  readonly accountNumber: string;
+  readonly period: string;
+  readonly kind: OddUse['kind'] | 'rollover';
+  readonly message: string;
+}
+
+export interface MeterUseImportSummary extends ImportSummary {
+  /** in the order of the file; the rows themselves were taken in */
+  readonly warnings: readonly MeterUseWarning[];
+  /** rows taken in whose use somebody guessed */
+  readonly estimated: number;
+}
+
+export interface MeterUseFile extends FileToImport {
+  readonly limits?: MeterUseLimits | undefined;
+}
+
+/** Imports what meters say from CSV files. */
+@Injectable()
+export class MeterUseImportService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Imports a file of use: gallons, or two readings. The same file again changes nothing; another use of the same period takes
+   * the place of the one before. A use that is high, low or nothing beside those before, and a meter that rolled over, come
+   * back as warnings.
+   * @throws AppError `FILE_UNREADABLE`, `FILE_ENCODING_UNKNOWN`, `FILE_HEADER_INVALID`, `ROWS_REJECTED`
+   */
+  async importUse(request: MeterUseFile): Promise<MeterUseImportSummary> {
+    const { file: path, encoding, jurisdiction } = request;
+    const file = await openRows({ path, columns: METER_USE_COLUMNS, encoding });
+    const seen = new Map<string, MeterUseRow>();
+    const warnings: MeterUseWarning[] = [];
+    let estimated = 0;
+    const summary = await importRows<MeterUseRow>(this.dataSource, {
+      file,
+      parse: (csvRow) => parseMeterUseRow(csvRow, jurisdiction.billingCycle),
+      apply: async (tx, rows) => {
+        const applied = await applyRows(tx, rows, { ...request, seen });
+        warnings.push(...applied.warnings);
+        estimated += applied.estimated;
+        return applied.outcomes;
+      },
+      dryRun: request.dryRun,
+      allOrNothing: request.allOrNothing,
+      onProgress: request.onProgress,
+    });
+    return { ...summary, warnings, estimated };
+  }
+}
+
+interface Applied {
+  readonly outcomes: readonly RowOutcome[];
+  readonly warnings: readonly MeterUseWarning[];
+  readonly estimated: number;
+}
+
+async function applyRows(
+  tx: EntityManager,
+  rows: readonly MeterUseRow[],
+  { jurisdiction: { jurisdiction }, on, by, limits, seen }: MeterUseFile & { seen: Map<string, MeterUseRow> },
+): Promise<Applied> {
+  await lockJurisdiction(tx, jurisdiction);
+  const accountNumbers = [...new Set(rows.map((row) => row.accountNumber))];
+  const onFile = await loadKnownAccounts(tx, jurisdiction, accountNumbers);
+  const known = await loadMeterUse(tx, jurisdiction, accountNumbers);
+  const use = new Map(accountNumbers.map((each) => [each, new Map<string, MeterUse>(known.get(each) ?? [])]));
+  const written: MeterUseRow[] = [];
+  const taken: MeterUseRow[] = [];
+  const outcomes = rows.map((row): RowOutcome => {
+    const { accountNumber, period } = row;
+    if (!onFile.has(accountNumber)) {
+      const { message: reason } = accountUnknown({ jurisdiction, accountNumber });
+      return { faults: [{ column: 'account', value: accountNumber, reason }] };
+    }
+    const earlier = findInFile(row, seen);
+    if (earlier !== undefined) return earlier;
+    taken.push(row);
+    const ofAccount = use.get(accountNumber) ?? new Map<string, MeterUse>();
+    const before = ofAccount.get(period.key);
+    if (before?.gallons.equals(row.gallons) === true && before.estimated === row.estimated) return 'unchanged';
+    ofAccount.set(period.key, { period: period.key, gallons: row.gallons, estimated: row.estimated });
+    written.push(row);
+    return before === undefined ? 'new' : 'changed';
+  });
+  await insertMeterUse(tx, { jurisdiction, on, by, uses: written.map((row) => ({ ...row, period: row.period.key })) });
+  return {
+    outcomes,
+    warnings: taken.flatMap((row) => warn(row, use.get(row.accountNumber) ?? new Map(), limits)),
+    estimated: taken.filter((row) => row.estimated).length,
+  };
+}
+
+/** The same row again says nothing new; another use of the same account and period is at fault. */
+function findInFile(row: MeterUseRow, seen: Map<string, MeterUseRow>): RowOutcome | undefined {
+  const key = `${row.period.key} ${row.accountNumber}`;
+  const earlier = seen.get(key);
+  if (earlier === undefined) {
+    seen.set(key, row);
+    return undefined;
+  }
+  if (earlier.gallons.equals(row.gallons) && earlier.estimated === row.estimated) return 'unchanged';
+  const reason = `Line ${String(earlier.line)} has another use of the same account and period. Keep one of the two rows.`;
+  return { faults: [{ column: 'gallons', value: row.gallons.toString(), reason }] };
+}
+
+function warn(
+  row: MeterUseRow,
+  use: ReadonlyMap<string, MeterUse>,
+  limits: MeterUseLimits | undefined,
+): MeterUseWarning[] {
+  const { line, accountNumber, gallons, rolledOver } = row;
+  const period = row.period.key;
+  // keys of one cycle sort as their days do
+  const before = [...use.values()]
+    .filter((each) => each.period.length === period.length && each.period < period)
+    .sort((a, b) => (a.period < b.period ? -1 : 1));
+  const place = { line, accountNumber, period };
+  const odd = checkMeterUse({ gallons, before, limits });
+  const rollover = `The meter passed its highest number; ${gallons.toString()} gallons were used.`;
+  return [
+    ...(rolledOver ? [{ ...place, kind: 'rollover' as const, message: rollover }] : []),
+    ...(odd === undefined ? [] : [{ ...place, ...odd }]),
+  ];
+}
+
+async function loadKnownAccounts(
+  tx: EntityManager,
+  jurisdiction: string,
+  accountNumbers: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.query<{ account_number: string }[]>(
+    'select account_number from account where jurisdiction = $1 and account_number = any($2)',
+    [jurisdiction, accountNumbers],
+  );
+  return new Set(rows.map((row) => row.account_number));
+}

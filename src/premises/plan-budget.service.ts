@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
+import { findCharge } from '../rate-tables/find-charge.js';
+import { RateTablesService } from '../rate-tables/rate-tables.service.js';
+import { AppError } from '../shared/app-error.js';
+import { parseBillingPeriod, type BillingPeriod } from '../shared/billing-period.js';
+import { addMonths, type LocalDate } from '../shared/local-date.js';
+import type { Money } from '../shared/money.js';
+import { loadAccountConditions } from './account-conditions.repository.js';
+import { BudgetPlanEntity } from './budget-plan.entity.js';
+import { refuseOverlap, requireDocument } from './refuse-odd-days.js';
+import { requireAccount } from './require-account.repository.js';
+
+export interface BudgetPlanInput {
+  readonly jurisdiction: string;
+  readonly accountNumber: string;
+  /** the charge that is paid in level amounts */
+  readonly code: string;
+  readonly firstPeriod: BillingPeriod;
+  /** the last period of the plan: it brings the difference */
+  readonly settledIn: BillingPeriod;
+  readonly levelAmount: Money;
+  /** who asked for it */
+  readonly documentedBy: string;
+  readonly on: LocalDate;
+  readonly by: string;
+}
+
+/** Agrees with an account on level amounts for one charge, settled within a year. */
+@Injectable()
+export class PlanBudgetService {
+  constructor(private readonly rateTables: RateTablesService) {}
+
+  /**
+   * From the same first period again, other terms take the place of those before.
+   * @throws AppError `ACCOUNT_UNKNOWN`, `CODE_UNKNOWN`, `AGREEMENT_OVERLAPS`, `INPUT_INVALID` for a plan of one period or of
+   *   more than a year, or a level amount of nothing
+   */
+  async plan(tx: EntityManager, input: BudgetPlanInput): Promise<'new' | 'changed' | 'unchanged'> {
+    const { jurisdiction, accountNumber, code, firstPeriod, settledIn, levelAmount } = input;
+    requireDocument(input.documentedBy, 'who asked for it and how');
+    refuseOddTerms(input);
+    await lockJurisdiction(tx, jurisdiction);
+    await requireAccount(tx, { jurisdiction, accountNumber });
+    findCharge((await this.rateTables.load(tx, jurisdiction)).inForceOn(firstPeriod.firstDay), { code });
+    const plans = (await loadAccountConditions(tx, jurisdiction, [accountNumber])).get(accountNumber)?.plans ?? [];
+    const known = plans.filter((each) => each.code === code);
+    const same = known.find((each) => each.firstPeriod === firstPeriod.key);
+    if (same?.settledIn === settledIn.key && same.levelAmount.equals(levelAmount)) return 'unchanged';
+    refuseOverlap(
+      { firstDay: firstPeriod.firstDay, lastDay: settledIn.lastDay },
+      known
+        .filter((each) => each !== same)
+        .map((each) => ({
+          firstDay: parseBillingPeriod(each.firstPeriod).firstDay,
+          lastDay: parseBillingPeriod(each.settledIn).lastDay,
+        })),
+      `the budget plan for ${code}`,
+    );
+    const key = { jurisdiction, accountNumber, code, firstPeriod: firstPeriod.key };
+    const report = 1 + (await tx.countBy(BudgetPlanEntity, key));
+    await tx.insert(BudgetPlanEntity, {
+      ...{ ...key, report, settledIn: settledIn.key, levelAmount, withdrawn: false },
+      documentedBy: input.documentedBy,
+      recordedOn: input.on,
+      recordedBy: input.by,
+    });
+    return same === undefined ? 'new' : 'changed';
+  }
+}
+
+function refuseOddTerms({ firstPeriod, settledIn, levelAmount }: BudgetPlanInput): void {
+  const isWithinYear = settledIn.firstDay < addMonths(firstPeriod.firstDay, 12);
+  if (firstPeriod.firstDay < settledIn.firstDay && isWithinYear && levelAmount.isPositive()) return;
+  throw new AppError('INPUT_INVALID', {
+    what: `A budget plan from ${firstPeriod.key}, settled in ${settledIn.key}, of ${levelAmount.toString()} a period cannot be`,
+    remedy: 'Settle it in a later period, within a year of the first, and give an amount above 0.00.',
+  });
+}

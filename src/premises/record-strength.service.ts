@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Decimal } from 'decimal.js';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../shared/app-error.js';
+import type { BillingPeriod } from '../shared/billing-period.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { loadAccountConditions } from './account-conditions.repository.js';
+import { requireAccount } from './require-account.repository.js';
+import { StrengthMeasurementEntity } from './strength-measurement.entity.js';
+
+export interface StrengthInput {
+  readonly jurisdiction: string;
+  readonly accountNumber: string;
+  readonly period: BillingPeriod;
+  /** milligrams a liter by measure: `bod` 614 */
+  readonly measured: ReadonlyMap<string, Decimal>;
+  readonly on: LocalDate;
+  readonly by: string;
+}
+
+const MEASURE_FORM = /^[a-z][a-z0-9_]*$/;
+
+/** Enters what a laboratory found in an account's water. */
+@Injectable()
+export class RecordStrengthService {
+  /** The same again changes nothing; another figure for a measure takes the place of the one before. Answers what became of it. */
+  async record(tx: EntityManager, input: StrengthInput): Promise<'new' | 'changed' | 'unchanged'> {
+    const { jurisdiction, accountNumber, period, measured, on, by } = input;
+    refuseOdd(measured);
+    await requireAccount(tx, { jurisdiction, accountNumber });
+    const conditions = await loadAccountConditions(tx, jurisdiction, [accountNumber]);
+    const known = conditions.get(accountNumber)?.strength.get(period.key);
+    const changed = [...measured].filter(([measure, mgPerL]) => known?.get(measure)?.equals(mgPerL) !== true);
+    for (const [measure, mgPerL] of changed) {
+      const key = { jurisdiction, accountNumber, period: period.key, measure };
+      const report = 1 + (await tx.countBy(StrengthMeasurementEntity, key));
+      await tx.insert(StrengthMeasurementEntity, { ...key, report, mgPerL, recordedOn: on, recordedBy: by });
+    }
+    if (changed.length === 0) return 'unchanged';
+    return known === undefined ? 'new' : 'changed';
+  }
+}
+
+function refuseOdd(measured: ReadonlyMap<string, Decimal>): void {
+  for (const [measure, mgPerL] of measured) {
+    if (MEASURE_FORM.test(measure) && mgPerL.isFinite() && !mgPerL.isNegative()) continue;
+    throw new AppError('INPUT_INVALID', {
+      what: `"${measure} ${mgPerL.toString()}" is not a strength`,
+      remedy: 'Give a measure as the act names it, such as bod, and what was found in milligrams a liter, 0 or more.',
+    });
+  }
+}
