@@ -3,12 +3,13 @@ import { PremisesModule } from '../premises/premises.module.js';
 import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
 import { AgingReportService } from './aging-report.service.js';
 import { GlJournalService } from './gl-journal.service.js';
+import { RateStudyService } from './rate-study.service.js';
 import { ReceiptsJournalService } from './receipts-journal.service.js';
 
 /** What a treasurer and an auditor ask for. */
 @Module({
   imports: [PremisesModule, RateTablesModule],
-  providers: [AgingReportService, GlJournalService, ReceiptsJournalService],
-  exports: [AgingReportService, GlJournalService, ReceiptsJournalService],
+  providers: [AgingReportService, GlJournalService, RateStudyService, ReceiptsJournalService],
+  exports: [AgingReportService, GlJournalService, RateStudyService, ReceiptsJournalService],
 })
 export class ReportsModule {}

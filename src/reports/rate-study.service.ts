@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { DataSource, EntityManager } from 'typeorm';
+import { inTransaction } from '../database/in-transaction.service.js';
+import { accountPages, loadAgreements } from '../premises/agreements.repository.js';
+import { loadMeterUse } from '../premises/meter-use.repository.js';
+import type { ServiceAgreement } from '../premises/service-agreement.js';
+import type { RateTables } from '../rate-tables/rate-tables.js';
+import { RateTablesService } from '../rate-tables/rate-tables.service.js';
+import { AppError } from '../shared/app-error.js';
+import { nextPeriod, periodContaining, type BillingPeriod } from '../shared/billing-period.js';
+import { parseLocalDate, yearOf, type LocalDate } from '../shared/local-date.js';
+import { studyAccount } from './rate-study-account.js';
+import { layDraftOver, readDraft } from './rate-study-law.js';
+import { RateStudyTotals } from './rate-study-totals.js';
+import type { RateStudy } from './rate-study.js';
+
+const PAGE = 1000;
+
+export interface RateStudyInput {
+  readonly jurisdiction: string;
+  readonly year: number;
+  /** the draft, in the form of an enactment file */
+  readonly draft: { readonly text: string; readonly fileName: string };
+  /** a day of the year from which it is taken to be in force; default: the first */
+  readonly from?: LocalDate | undefined;
+  readonly report?: ((accountsDone: number) => void) | undefined;
+}
+
+/** Replays a past year under a draft, so that a council sees beforehand what a change would bring in, and from whom. */
+@Injectable()
+export class RateStudyService {
+  constructor(private readonly rateTables: RateTablesService) {}
+
+  /**
+   * Compares what every account would have been charged for every period of a year, as one moment of the database has it.
+   * Posts and stores nothing: the database itself refuses to write in this transaction.
+   * @throws AppError `ENACTMENT_INVALID` with every fault of the draft; `INPUT_INVALID` where the day is not in the year
+   */
+  async study(dataSource: DataSource, input: RateStudyInput): Promise<RateStudy> {
+    return inTransaction(dataSource, async (tx) => {
+      await tx.query('set transaction isolation level repeatable read, read only');
+      const before = await this.rateTables.load(tx, input.jurisdiction);
+      const periods = listPeriods(before, input.year);
+      const span = toSpan(periods);
+      const from = checkFrom(input.from ?? span.firstDay, input.year);
+      const draft = readDraft({ ...input.draft, law: before });
+      const after = layDraftOver({ law: before, draft, from, through: span.lastDay });
+      const totals = new RateStudyTotals();
+      await this.addAccounts(tx, { ...input, periods, before, after, totals });
+      return { year: input.year, from, periods: periods.map(({ key }) => key), ...totals.figures() };
+    });
+  }
+
+  private async addAccounts(
+    tx: EntityManager,
+    {
+      jurisdiction,
+      report,
+      totals,
+      ...laws
+    }: RateStudyInput & {
+      periods: readonly BillingPeriod[];
+      before: RateTables;
+      after: RateTables;
+      totals: RateStudyTotals;
+    },
+  ): Promise<void> {
+    let done = 0;
+    for await (const accountNumbers of accountPages(tx, jurisdiction, PAGE)) {
+      const agreements = groupByAccount(
+        await loadAgreements(tx, jurisdiction, { ...toSpan(laws.periods), accountNumbers }),
+      );
+      const use = await loadMeterUse(tx, jurisdiction, accountNumbers);
+      for (const [accountNumber, ofAccount] of agreements) {
+        const facts = { accountNumber, agreements: ofAccount, use: use.get(accountNumber) ?? new Map<string, never>() };
+        totals.add(studyAccount({ ...laws, ...facts }));
+      }
+      done += accountNumbers.length;
+      report?.(done);
+    }
+  }
+}
+
+function listPeriods({ jurisdiction: { billingCycle: cycle } }: RateTables, year: number): BillingPeriod[] {
+  const periods: BillingPeriod[] = [];
+  let period = periodContaining({ cycle, day: parseLocalDate(`${String(year).padStart(4, '0')}-01-01`) });
+  while (yearOf(period.firstDay) === year) {
+    periods.push(period);
+    period = nextPeriod(period);
+  }
+  return periods;
+}
+
+function toSpan(periods: readonly BillingPeriod[]): { firstDay: LocalDate; lastDay: LocalDate } {
+  const [first] = periods;
+  const last = periods.at(-1);
+  if (first === undefined || last === undefined) throw new Error('a year has periods');
+  return { firstDay: first.firstDay, lastDay: last.lastDay };
+}
+
+function checkFrom(from: LocalDate, year: number): LocalDate {
+  if (yearOf(from) === year) return from;
+  throw new AppError('INPUT_INVALID', {
+    what: `${from} is not a day of ${String(year)}`,
+    remedy: 'Leave --from out for the first day of the year, or name another day of that year.',
+  });
+}
+
+function groupByAccount(agreements: readonly ServiceAgreement[]): Map<string, ServiceAgreement[]> {
+  const groups = new Map<string, ServiceAgreement[]>();
+  for (const agreement of agreements) {
+    const group = groups.get(agreement.accountNumber);
+    if (group === undefined) groups.set(agreement.accountNumber, [agreement]);
+    else group.push(agreement);
+  }
+  return groups;
+}
