@@ -4,7 +4,7 @@ import type { ComplianceEvent } from '../compliance/compliance-event.js';
 import { computeSurcharges } from '../compliance/compute-surcharges.js';
 import { standingEntries } from '../ledger/debts-and-credits.js';
 import { findDifference } from '../ledger/find-difference.js';
-import { isCertificationFee, type AccountLedger, type LedgerEntry } from '../ledger/ledger-entry.js';
+import { isCertificationFee, type AccountLedger, type EntryKind, type LedgerEntry } from '../ledger/ledger-entry.js';
 import type { UseByPeriod } from '../premises/meter-use.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { findStatementCalendar } from '../rate-tables/find-statement-calendar.js';
@@ -50,7 +50,7 @@ export function planAccount(facts: AccountFacts, context: PlanContext): AccountP
       const own = proposeCorrection(facts, context, standing);
       return { ...plan, outcome: 'already_billed', corrections: [...own, ...corrections] };
     }
-    if (charges.length === 0 && !hasFeesWaiting(facts.ledger, standing)) {
+    if (charges.length === 0 && !hasDebtsWaiting(facts.ledger, standing)) {
       return { ...plan, outcome: isServed(facts, context.period) ? 'nothing_due' : 'not_selected' };
     }
     findStatementCalendar(context.rateTables.inForceOn(context.on), { on: context.on });
@@ -83,14 +83,16 @@ function isServed({ agreements }: AccountFacts, period: BillingPeriod): boolean 
   );
 }
 
-/** Fees that no statement has shown make a statement by themselves. */
-function hasFeesWaiting(ledger: AccountLedger, standing: readonly LedgerEntry[]): boolean {
+const MAKE_A_STATEMENT: readonly EntryKind[] = ['fee', 'charge', 'surcharge'];
+
+/** Fees that no statement has shown make a statement by themselves; so does a corrected charge whose statement was voided. */
+function hasDebtsWaiting(ledger: AccountLedger, standing: readonly LedgerEntry[]): boolean {
   const shownThrough = Math.max(
     0,
     ...ledger.statements.filter((each) => !each.voided).map((each) => each.throughEntry),
   );
   return standing.some(
-    (entry) => entry.entryNumber > shownThrough && entry.kind === 'fee' && !isCertificationFee(entry),
+    (entry) => entry.entryNumber > shownThrough && MAKE_A_STATEMENT.includes(entry.kind) && !isCertificationFee(entry),
   );
 }
 

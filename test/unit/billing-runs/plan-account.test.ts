@@ -83,6 +83,14 @@ describe('What a run plans for an account', () => {
     expect(plan(book, [], { posted: [] }).outcome).toBe('billed');
   });
 
+  test('whose corrected charge lost its statement to a void: it waits for the next', () => {
+    const book = new SampleBook();
+    book.enter('charge', '16.00', '2025-07-03', { period: '2025-Q1', onceKey: 'charge|1|2025-Q1' });
+    book.issue('1', '2025-07-03', '2025-07-31', { voided: true });
+    const closed = [sampleAgreement({ to: '2025-03-31' })];
+    expect(plan(book, closed, { posted: [] })).toMatchObject({ outcome: 'billed', charges: [] });
+  });
+
   test('whose only fee was reversed, or is a roll’s: no statement', () => {
     const book = new SampleBook();
     book.reverse(book.enter('fee', '25.00', '2025-06-10'));
