@@ -31,7 +31,9 @@ export function compareLists({
   }
   const left = [...found];
   const isComplete = expected.length === found.length;
-  const isMatched = expected.every((row, index) => {
+  // a row that says more takes its match first, so that one that says less leaves it to it
+  const rows = inOrder ? expected : [...expected].sort((a, b) => b.names().length - a.names().length);
+  const isMatched = rows.every((row, index) => {
     const position = inOrder ? index : left.findIndex((each) => isMatch(each, row));
     const each = left[position];
     if (each === undefined || !isMatch(each, row)) return false;
