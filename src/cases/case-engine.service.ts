@@ -15,7 +15,11 @@ import { ReturnPaymentService } from '../payments/return-payment.service.js';
 import { PenaltiesService } from '../penalties/penalties.service.js';
 import { WaiveDebtsService } from '../penalties/waive-debts.service.js';
 import { AccountsService } from '../premises/accounts.service.js';
+import { GrantDiscountService } from '../premises/grant-discount.service.js';
+import { PlaceHoldService } from '../premises/place-hold.service.js';
+import { PlanBudgetService } from '../premises/plan-budget.service.js';
 import { RecordMeterUseService } from '../premises/record-meter-use.service.js';
+import { RecordStrengthService } from '../premises/record-strength.service.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { StatementsService } from '../statements/statements.service.js';
 
@@ -26,6 +30,10 @@ export class CaseEngine {
     readonly rateTables: RateTablesService,
     readonly accounts: AccountsService,
     readonly meterUse: RecordMeterUseService,
+    readonly strength: RecordStrengthService,
+    readonly discounts: GrantDiscountService,
+    readonly holds: PlaceHoldService,
+    readonly budgets: PlanBudgetService,
     readonly prepareRun: PrepareRunService,
     readonly postRun: PostRunService,
     readonly voidRun: VoidRunService,

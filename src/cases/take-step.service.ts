@@ -4,13 +4,13 @@ import { parseTender } from '../payments/tender.js';
 import { normalizeParcelId } from '../premises/normalize-parcel-id.js';
 import type { Units } from '../premises/service-agreement.js';
 import { parseMeterSize } from '../rate-tables/meter-size.js';
-import { parseGallons } from '../premises/parse-gallons.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
 import { type CaseFields, invalid } from './case-fields.js';
 import type { CaseStep } from './case-file.js';
 import { COMPLIANCE_VERBS } from './compliance-verbs.service.js';
 import { FEE_VERBS } from './fee-verbs.service.js';
 import { fieldsOf, who, type StepContext, type Verb } from './step-context.service.js';
+import { USAGE_VERBS } from './usage-verbs.service.js';
 
 /** What a case says of an account that is served. */
 const BILLED_ON = ['class', 'meter', 'pump_gpm', 'units', 'services', 'parcel'];
@@ -94,16 +94,6 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const closing = { accountNumber: fields.text('account'), lastDay: fields.date('last_day') };
     return context.engine.accounts.closeAccount(context.tx, context.jurisdiction, closing);
   },
-  use: (context, value) => {
-    const fields = fieldsOf(context, value, ['account', 'period', 'gallons', 'estimated']);
-    return context.engine.meterUse.record(context.tx, {
-      ...who(context),
-      accountNumber: fields.text('account'),
-      period: parseBillingPeriod(fields.text('period'), context.jurisdiction.billingCycle),
-      gallons: parseGallons(fields.text('gallons')),
-      estimated: fields.flag('estimated'),
-    });
-  },
   void: (context, value) => {
     const fields = fieldsOf(context, value, ['run', 'reason']);
     const period = parseBillingPeriod(fields.text('run'), context.jurisdiction.billingCycle);
@@ -112,6 +102,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   roll: takeRollStep,
   ...COMPLIANCE_VERBS,
   ...FEE_VERBS,
+  ...USAGE_VERBS,
 };
 
 /** Takes one step of a case through the services. @throws AppError what the services refuse, and `CASE_INVALID` */

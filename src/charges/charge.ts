@@ -4,7 +4,8 @@ import type { Money } from '../shared/money.js';
 
 /** What one service agreement owes for one part of a billing period, with the arithmetic that led to it. */
 export interface Charge {
-  readonly kind: 'charge' | 'surcharge';
+  /** an adjustment is what a budget plan gives back */
+  readonly kind: 'charge' | 'surcharge' | 'adjustment';
   readonly code: string;
   /** the class that is charged: the agreement's, or that of the units behind it */
   readonly class: string;
@@ -20,7 +21,14 @@ export interface Charge {
   readonly citation: Citation;
 }
 
-/** Under this key a charge stands in the ledger once. */
+const KEY_BEGINS = 'charge';
+
+/** Under this key a charge stands in the ledger once, of whatever kind it is. */
 export function chargeOnceKey(charge: Charge, period: string): string {
-  return ['charge', charge.agreementId, period, charge.code, charge.class, charge.firstDay].join('|');
+  return [KEY_BEGINS, charge.agreementId, period, charge.code, charge.class, charge.firstDay].join('|');
+}
+
+/** Whether an entry of the ledger stands under the key of a charge. */
+export function hasChargeOnceKey({ onceKey }: { readonly onceKey?: string | undefined }): boolean {
+  return onceKey?.startsWith(`${KEY_BEGINS}|`) === true;
 }
