@@ -82,7 +82,7 @@ export const SAME_AGAIN = {
   charges: { SEWER: { section: 'item 1', by_meter_size: { rows: [{ meter_size: '5/8', amount: '12.00' }] } } },
 };
 
-export const PERIODS = ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4'].map((key) => parseBillingPeriod(key));
+const PERIODS = ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4'].map((key) => parseBillingPeriod(key));
 
 export function lawOf(...further: readonly unknown[]): RateTables {
   return buildInlineRateTables({ jurisdiction: VILLAGE, enactments: [ORDINANCE, ...further], source: 'test' });
