@@ -68,7 +68,7 @@ export function presentNoticeLetter({
     ].filter(({ text }) => text !== ''),
     lastDay,
     paragraphs: writeParagraphs({ notice, matter, lastDay, rateTables }),
-    signature: `${jurisdiction.remitTo.name}, ${jurisdiction.name}`,
+    signature: [...new Set([jurisdiction.remitTo.name, jurisdiction.name])].join(', '),
   };
 }
 

@@ -6,7 +6,7 @@ import { INK, SheetPen } from './sheet-pen.pdf.js';
 import { locateOnTopPanel, NUMBER_10_AND_9, SHEET, TOP_PANEL_HEIGHT, type SheetSettings } from './sheet-settings.js';
 import { wrapText } from './wrap-text.js';
 
-const AREA: LetterArea = { x: 72, width: SHEET.width - 2 * 72, top: 96, bottom: SHEET.height - 72 };
+const AREA: LetterArea = { x: 54, width: SHEET.width - 2 * 54, top: 96, bottom: SHEET.height - 72 };
 const FACTS = { left: 342, textLeft: 392, size: 9.6, leading: 12 };
 const SIGNATURE_HEIGHT = 76;
 

@@ -5,7 +5,7 @@ import { remarkOnEvent } from '../../../src/compliance/remark-on-event.js';
 import { AppError, type ErrorCode } from '../../../src/shared/app-error.js';
 import { day } from '../ledger/sample-book.js';
 import { readCity } from '../rate-tables/read-city.js';
-import { certificate, CHASKA, clear, corrected, eventsOf, found, notice } from './sample-events.js';
+import { certificate, CHASKA, clear, corrected, eventsOf, found, notice, type ToldEvent } from './sample-events.js';
 
 function check(facts: ReportedFacts, { happened = '2025-03-10', law = CHASKA } = {}): ReportedFacts {
   const happenedOn = day(happened);
@@ -123,7 +123,7 @@ describe('A withdrawal', () => {
 });
 
 describe('A clerk is told', () => {
-  const remark = (...told: Parameters<typeof eventsOf>): string[] => {
+  const remark = (...told: ToldEvent[]): string[] => {
     const events = eventsOf(...told);
     const last = events.at(-1);
     if (last === undefined) throw new Error('an event is entered');

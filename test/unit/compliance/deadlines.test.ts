@@ -5,7 +5,7 @@ import { standingEvents } from '../../../src/compliance/standing-events.js';
 import { trackNotices } from '../../../src/compliance/track-notices.js';
 import { day } from '../ledger/sample-book.js';
 import { readCity } from '../rate-tables/read-city.js';
-import { certificate, CHASKA, clear, corrected, eventsOf, found, notice } from './sample-events.js';
+import { certificate, CHASKA, clear, corrected, eventsOf, found, notice, type ToldEvent } from './sample-events.js';
 
 const TOWER = readCity('tower');
 const repair = { kind: 'notice', of: 'repair', code: 'LATERAL_REPAIR' } as const;
@@ -44,7 +44,7 @@ describe('The last day to act', () => {
 });
 
 describe('A notice is answered', () => {
-  const answeredOn = (law: typeof TOWER, ...told: Parameters<typeof eventsOf>) =>
+  const answeredOn = (law: typeof TOWER, ...told: ToldEvent[]) =>
     trackNotices(standingEvents(eventsOf(...told)), law).map((tracked) => tracked.answeredOn);
 
   test('of an inspection by whatever the inspection finds, or by a certificate', () => {
@@ -75,7 +75,7 @@ describe('A notice is answered', () => {
 });
 
 describe('An inspection on sale', () => {
-  const due = (saleOn: string, ...told: Parameters<typeof eventsOf>) =>
+  const due = (saleOn: string, ...told: ToldEvent[]) =>
     isInspectionDueOnSale(eventsOf(...told), { saleOn: day(saleOn), rateTables: TOWER });
   const replacement = { kind: 'replacement', code: 'INSPECTION_ON_SALE' } as const;
 

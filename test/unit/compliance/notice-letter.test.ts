@@ -5,7 +5,7 @@ import type { RateTables } from '../../../src/rate-tables/rate-tables.js';
 import { renderNoticeLetter } from '../../../src/statements/render-notice-letter.pdf.js';
 import { readCity } from '../rate-tables/read-city.js';
 import { readPdf } from '../statements/read-pdf.js';
-import { CHASKA, eventsOf, notice } from './sample-events.js';
+import { CHASKA, eventsOf, notice, type ToldEvent } from './sample-events.js';
 
 const BILL_TO: BillTo = {
   accountNumber: '000101',
@@ -28,12 +28,12 @@ const BILL_TO: BillTo = {
 function letter({
   on = '2025-02-28',
   rateTables = CHASKA,
-  facts = notice as Parameters<typeof eventsOf>[number][1],
+  facts = notice,
   billTo = BILL_TO,
 }: {
   on?: string;
   rateTables?: RateTables;
-  facts?: Parameters<typeof eventsOf>[number][1];
+  facts?: ToldEvent[1];
   billTo?: BillTo;
 } = {}): NoticeLetter {
   const [given] = standingEvents(eventsOf([on, facts])).filter((event) => event.kind === 'notice');

@@ -14,8 +14,11 @@ export const CHASKA: RateTables = readCity(
   ),
 );
 
+/** A day, and what happened on it. */
+export type ToldEvent = readonly [on: string, facts: Told];
+
 /** Events of account 000101, numbered in the order given. */
-export function eventsOf(...told: readonly (readonly [on: string, facts: Told])[]): ComplianceEvent[] {
+export function eventsOf(...told: ToldEvent[]): ComplianceEvent[] {
   return told.map(([on, facts], index) => ({
     code: 'SUMP_PUMP',
     ...facts,
