@@ -54,23 +54,29 @@ export function parseLocalDate(text: string): LocalDate {
 
 /** The day with these numbers; a day beyond the month's end becomes its last: (2025, 2, 31) is 2025-02-28. */
 export function dayInMonth({ year, month, day }: { year: number; month: number; day: number | 'last' }): LocalDate {
-  const first = toDayjs(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`);
-  const last = first.daysInMonth();
-  return toLocalDate(first.date(day === 'last' ? last : Math.min(day, last)));
+  const last = daysInMonth(year, month);
+  const numbers = [String(month), String(day === 'last' ? last : Math.min(day, last))];
+  return [String(year).padStart(4, '0'), ...numbers.map((number) => number.padStart(2, '0'))].join('-') as LocalDate;
 }
 
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+// a day is written with its numbers in fixed places, and boundaries ask for them by the million
 export function yearOf(day: LocalDate): number {
-  return toDayjs(day).year();
+  return Number(day.slice(0, 4));
 }
 
 /** 1 to 12. */
 export function monthOf(day: LocalDate): number {
-  return toDayjs(day).month() + 1;
+  return Number(day.slice(5, 7));
 }
 
 /** 1 to 31. */
 export function dayOfMonth(day: LocalDate): number {
-  return toDayjs(day).date();
+  return Number(day.slice(8, 10));
 }
 
 /** 0 is Sunday, 6 is Saturday. */
@@ -88,12 +94,12 @@ export function addDays(day: LocalDate, days: number): LocalDate {
  * a last day (April 30 plus three is July 31); with a number that day is kept where the month has it.
  */
 export function addMonths(anchor: LocalDate, months: number, dayRule: number | 'last' = dayOfMonth(anchor)): LocalDate {
-  const target = toDayjs(anchor).startOf('month').add(months, 'month');
-  return dayInMonth({ year: target.year(), month: target.month() + 1, day: dayRule });
+  const monthNumber = yearOf(anchor) * 12 + monthOf(anchor) - 1 + months;
+  return dayInMonth({ year: Math.floor(monthNumber / 12), month: (monthNumber % 12) + 1, day: dayRule });
 }
 
 export function firstDayOfMonth(day: LocalDate): LocalDate {
-  return toLocalDate(toDayjs(day).startOf('month'));
+  return dayInMonth({ year: yearOf(day), month: monthOf(day), day: 1 });
 }
 
 export function lastDayOfMonth(day: LocalDate): LocalDate {

@@ -4,12 +4,17 @@ import {
   addMonths,
   countDays,
   dayInMonth,
+  dayOfMonth,
   dayOfWeek,
   daysBetween,
+  firstDayOfMonth,
   isLocalDate,
+  lastDayOfMonth,
+  monthOf,
   parseLocalDate,
   toMonthDayYear,
   toReadableDate,
+  yearOf,
   type LocalDate,
 } from '../../../src/shared/local-date.js';
 
@@ -89,6 +94,21 @@ describe('LocalDate', () => {
         const to = addDays(from, days);
         expect(daysBetween({ from, to })).toBe(days);
         expect(Math.sign(days)).toBe(to > from ? 1 : to < from ? -1 : 0);
+      }),
+    );
+  });
+
+  test('knows the last day of each month: the day after it is a first', () => {
+    fc.assert(
+      fc.property(anyDay, (within) => {
+        const last = lastDayOfMonth(within);
+        expect(isLocalDate(last)).toBe(true);
+        expect(addDays(last, 1).slice(8)).toBe('01');
+        expect(firstDayOfMonth(within).slice(8)).toBe('01');
+        expect(firstDayOfMonth(within).slice(0, 7)).toBe(last.slice(0, 7));
+        expect([yearOf(within), monthOf(within), dayOfMonth(within)].map(Number)).toEqual(
+          within.split('-').map(Number),
+        );
       }),
     );
   });
