@@ -69,7 +69,7 @@ export async function loadChargedTotals(
 ): Promise<Map<string, Money>> {
   const rows: { account_number: string; total: string }[] = await tx.query(
     `select e.account_number, sum(e.amount) as total from ledger_entry e
-      where e.jurisdiction = $1 and e.period = $2 and e.kind in ('charge', 'surcharge', 'reversal')
+      where e.jurisdiction = $1 and e.period = $2 and e.kind in ('charge', 'surcharge', 'adjustment', 'reversal')
       group by e.account_number having sum(e.amount) <> 0 order by e.account_number`,
     [jurisdiction, period],
   );

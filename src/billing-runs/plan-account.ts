@@ -1,11 +1,11 @@
-import { chargeOnceKey, type Charge } from '../charges/charge.js';
-import { computeCharges } from '../charges/compute-charges.js';
+import { chargeOnceKey, hasChargeOnceKey, type Charge } from '../charges/charge.js';
+import { computeLevelCharges } from '../charges/compute-level-charges.js';
 import type { ComplianceEvent } from '../compliance/compliance-event.js';
 import { computeSurcharges } from '../compliance/compute-surcharges.js';
 import { standingEntries } from '../ledger/debts-and-credits.js';
 import { findDifference } from '../ledger/find-difference.js';
 import { isCertificationFee, type AccountLedger, type EntryKind, type LedgerEntry } from '../ledger/ledger-entry.js';
-import type { UseByPeriod } from '../premises/meter-use.js';
+import type { AccountConditions } from '../premises/account-conditions.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { findStatementCalendar } from '../rate-tables/find-statement-calendar.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
@@ -15,11 +15,10 @@ import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import type { AccountPlan, ProposedCorrection, RunException } from './run-plan.js';
 
-export interface AccountFacts {
+export interface AccountFacts extends Partial<AccountConditions> {
   readonly accountNumber: string;
   readonly agreements: readonly ServiceAgreement[];
   readonly ledger: AccountLedger;
-  readonly use: UseByPeriod;
   /** what happened between the owner and the city; left out: nothing */
   readonly events?: readonly ComplianceEvent[] | undefined;
 }
@@ -61,19 +60,22 @@ export function planAccount(facts: AccountFacts, context: PlanContext): AccountP
 }
 
 /** Charges in the order of the enactments, then the surcharges of a premise that is in violation. */
-function chargesOf(
-  { agreements, use, events = [] }: AccountFacts,
-  { period, rateTables }: Pick<PlanContext, 'period' | 'rateTables'>,
-): Charge[] {
+function chargesOf(facts: AccountFacts, { period, rateTables }: Pick<PlanContext, 'period' | 'rateTables'>): Charge[] {
+  const { agreements, events = [] } = facts;
   return [
-    ...computeCharges({ agreements, use, period, rateTables }),
+    ...computeLevelCharges({ ...facts, period, rateTables }),
     ...computeSurcharges({ agreements, events, period, rateTables }),
   ];
 }
 
+/** What stands of a run of the period: charges and surcharges, and what a budget plan gave back. */
 function postedCharges(standing: readonly LedgerEntry[], period: BillingPeriod): LedgerEntry[] {
   return standing.filter(
-    (entry) => entry.period === period.key && (entry.kind === 'charge' || entry.kind === 'surcharge'),
+    (entry) =>
+      entry.period === period.key &&
+      (entry.kind === 'charge' ||
+        entry.kind === 'surcharge' ||
+        (entry.kind === 'adjustment' && hasChargeOnceKey(entry))),
   );
 }
 

@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { loadComplianceEvents } from '../compliance/compliance-events.repository.js';
 import { toCanonicalJson } from '../ledger/canonical-json.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
+import type { AccountConditions } from '../premises/account-conditions.js';
+import { loadAccountConditions } from '../premises/account-conditions.repository.js';
 import { accountPages, loadAgreements } from '../premises/agreements.repository.js';
-import type { MeterUse } from '../premises/meter-use.js';
-import { loadMeterUse } from '../premises/meter-use.repository.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
@@ -24,6 +24,8 @@ export interface RunPlan {
   readonly rateTables: RateTables;
   /** the accounts that are selected, or for which a correction is proposed */
   readonly accounts: readonly AccountPlan[];
+  /** how many accounts are billed although nobody has read their meter */
+  readonly estimated: number;
   /** tells whether anything has changed since: two plans with one hash would post the same */
   readonly hash: string;
 }
@@ -50,12 +52,17 @@ export class PlanRunService {
     const accounts: AccountPlan[] = [];
     const hash = createHash('sha256');
     let done = 0;
+    let estimated = 0;
     for await (const accountNumbers of accountPages(tx, jurisdiction, PAGE)) {
       const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
-      const use = await loadMeterUse(tx, jurisdiction, accountNumbers);
+      const conditions = await loadAccountConditions(tx, jurisdiction, accountNumbers);
       const events = await loadComplianceEvents(tx, jurisdiction, accountNumbers);
       const agreements = groupByAccount(
-        await loadAgreements(tx, jurisdiction, { firstDay, lastDay: period.lastDay, accountNumbers }),
+        await loadAgreements(tx, jurisdiction, {
+          firstDay: sinceAllPlans(firstDay, conditions),
+          lastDay: period.lastDay,
+          accountNumbers,
+        }),
       );
       for (const accountNumber of accountNumbers) {
         const ledger = ledgers.get(accountNumber) ?? { accountNumber, entries: [], statements: [] };
@@ -63,18 +70,19 @@ export class PlanRunService {
           accountNumber,
           agreements: agreements.get(accountNumber) ?? [],
           ledger,
-          use: use.get(accountNumber) ?? new Map<string, MeterUse>(),
+          ...conditions.get(accountNumber),
           events: events.get(accountNumber),
         };
         const plan = planAccount(facts, { period, rateTables, on, postedPeriods });
         if (plan.outcome === 'not_selected' && plan.corrections.length === 0) continue;
         accounts.push(plan);
         hash.update(`${toHashed(plan)}\n`);
+        if (plan.outcome === 'billed' && facts.use?.get(period.key)?.estimated === true) estimated += 1;
       }
       done += accountNumbers.length;
       report?.(done);
     }
-    return { period, rateTables, accounts, hash: hash.digest('hex') };
+    return { period, rateTables, accounts, estimated, hash: hash.digest('hex') };
   }
 
   private async loadPostedPeriods(
@@ -88,6 +96,13 @@ export class PlanRunService {
     const keys = new Set(runs.map((run) => run.period).filter((key) => key !== period.key));
     return [...keys].sort().map((key) => parseBillingPeriod(key));
   }
+}
+
+/** The last period of a budget plan looks back at all its periods. */
+function sinceAllPlans(firstDay: LocalDate, conditions: ReadonlyMap<string, AccountConditions>): LocalDate {
+  return [...conditions.values()]
+    .flatMap(({ plans }) => plans.map((plan) => parseBillingPeriod(plan.firstPeriod).firstDay))
+    .reduce(earlierOf, firstDay);
 }
 
 function groupByAccount(agreements: readonly ServiceAgreement[]): Map<string, ServiceAgreement[]> {

@@ -66,7 +66,19 @@ function countOutcomes({
   };
 }
 
-function warningsOf({ period, rateTables }: RunPlan, on: LocalDate): string[] {
+function warningsOf(plan: RunPlan, on: LocalDate): string[] {
+  return [...warnOfDates(plan, on), ...warnOfEstimates(plan)];
+}
+
+function warnOfEstimates({ estimated }: RunPlan): string[] {
+  if (estimated === 0) return [];
+  const accounts = estimated === 1 ? '1 account is' : `${String(estimated)} accounts are`;
+  return [
+    `${accounts} billed by an estimated use; the statements say so. A reading that comes later will show as a correction.`,
+  ];
+}
+
+function warnOfDates({ period, rateTables }: RunPlan, on: LocalDate): string[] {
   const calendar = rateTables.inForceOn(on).statementCalendar?.value;
   if (calendar === undefined) return [];
   const dates = computeDueDates({ calendar, period, postedOn: on, holidays: rateTables.holidays });

@@ -139,7 +139,8 @@ export async function loadStandingCharges(
 ): Promise<LedgerEntry[]> {
   const rows = await tx.find(LedgerEntryEntity, { where: { jurisdiction, period }, order: { entryNumber: 'ASC' } });
   return standingEntries(rows.map(toLedgerEntry)).filter(
-    (entry) => entry.kind === 'charge' || entry.kind === 'surcharge',
+    // an adjustment of a period is what a budget plan gave back in it
+    (entry) => entry.kind === 'charge' || entry.kind === 'surcharge' || entry.kind === 'adjustment',
   );
 }
 
