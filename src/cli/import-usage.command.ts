@@ -1,50 +1,29 @@
 import { Command } from 'commander';
-import { importRows, type RowOutcome } from '../premises/import-rows.service.js';
-import { RecordMeterUseService } from '../premises/record-meter-use.service.js';
-import { AppError } from '../shared/app-error.js';
-import { openRows } from '../shared/open-rows.csv.js';
+import { MeterUseImportService } from '../premises/meter-use-import.service.js';
 import { addExamples } from './business-flags.command.js';
 import { withBusiness } from './business.service.js';
 import { addImportFlags, toImportSettings, type ImportFlags } from './import-flags.command.js';
-import { presentImport } from './present-import.js';
+import { presentUsageImport } from './present-usage-import.js';
 import type { Terminal } from './terminal.service.js';
-import { parseUsageRow, USAGE_COLUMNS, type UsageRow } from './usage-row.js';
 
 /** `import usage`: what the water meters say. */
 export function buildImportUsageCommand(terminal: Terminal): Command {
   const command = new Command('usage').description(
-    'Imports metered use; needed columns: account, period, gallons; and estimated where a meter was not read. The same use ' +
-      'again changes nothing; another figure for a period takes the place of the one before.',
+    'Imports metered use; needed columns: account, period, and gallons or previous_reading and current_reading; and estimated ' +
+      'where a meter was not read. The same use again changes nothing; another one for a period takes the place of the one before.',
   );
   addImportFlags(command);
   addExamples(command, 'import usage readings.csv --jurisdiction chaska');
-  return command.action(async (path: string, flags: ImportFlags) => {
-    terminal.exitCode = await withBusiness(flags, async ({ app, dataSource, jurisdiction, rateTables, on, by }) => {
-      const settings = toImportSettings(flags, { terminal, label: 'Importing metered use' });
-      const file = await openRows({ path, columns: USAGE_COLUMNS, encoding: settings.encoding });
-      const meters = app.get(RecordMeterUseService);
-      const summary = await importRows<UsageRow>(dataSource, {
-        ...settings,
+  return command.action(async (file: string, flags: ImportFlags) => {
+    terminal.exitCode = await withBusiness(flags, async ({ app, rateTables, on, by }) => {
+      const summary = await app.get(MeterUseImportService).importUse({
+        ...toImportSettings(flags, { terminal, label: 'Importing metered use' }),
         file,
-        parse: (row) => parseUsageRow(row, rateTables.jurisdiction.billingCycle),
-        apply: async (tx, rows) => {
-          const outcomes: RowOutcome[] = [];
-          for (const row of rows) {
-            outcomes.push(await orFault(row, meters.record(tx, { ...row, jurisdiction, on, by })));
-          }
-          return outcomes;
-        },
+        jurisdiction: rateTables.jurisdiction,
+        on,
+        by,
       });
-      return terminal.show(presentImport(summary, 'metered use'));
+      return terminal.show(presentUsageImport(summary));
     });
   });
-}
-
-async function orFault({ accountNumber }: UsageRow, recorded: Promise<RowOutcome>): Promise<RowOutcome> {
-  try {
-    return await recorded;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { faults: [{ column: 'account', value: accountNumber, reason: error.message }] };
-  }
 }

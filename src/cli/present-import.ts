@@ -20,7 +20,7 @@ export interface ImportToShow {
 const MOST_FAULTS_SHOWN = 10;
 
 /** The counts, the first faults with line, column and reason, and where all of them are. */
-export function presentImport(summary: ImportToShow, what: string): Presented {
+export function presentImport(summary: ImportToShow, what: string): Presented & { readonly text: string } {
   const { rows, rejected, faults, rejectsFile, dryRun, ignoredColumns } = summary;
   const shown = faults.slice(0, MOST_FAULTS_SHOWN).flatMap(({ line, column, value, reason }) => {
     const place = [`line ${String(line)}`, column, value === '' ? '' : `"${value}"`]

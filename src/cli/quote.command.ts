@@ -15,7 +15,7 @@ import { parseBillingPeriod, type BillingPeriod } from '../shared/billing-period
 import { addExamples, addJsonFlag } from './business-flags.command.js';
 import { presentQuote } from './present-quote.js';
 import type { Terminal } from './terminal.service.js';
-import { parseGallons } from './usage-row.js';
+import { parseGallons } from '../premises/parse-gallons.js';
 
 interface QuoteFlags {
   readonly jurisdiction: string;

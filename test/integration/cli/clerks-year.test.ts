@@ -62,6 +62,16 @@ describe("A clerk's year at the terminal", () => {
     expect(account.json['entries']).toHaveLength(1);
   });
 
+  it('takes in metered use, and points out what is at fault and what is odd', async () => {
+    const file = join(folder, 'use.csv');
+    writeFileSync(file, 'account,period,gallons\n000101,2024-Q4,9000\n000101,2025-Q1,90000\n000999,2025-Q1,1\n');
+    const { exitCode, json } = await callForJson('import', 'usage', file, '--on', '2025-04-01');
+    expect(exitCode).toBe(3);
+    expect(json).toMatchObject({ new: 2, rejected: 1, warnings: [{ accountNumber: '000101', period: '2025-Q1' }] });
+    const { output } = await callTerminal('import', 'usage', file, '--on', '2025-04-01');
+    expect(output).toContain('worth a look');
+  });
+
   it('refuses to post what was not prepared', async () => {
     const { exitCode, json } = await callForJson('bill', 'post', '2025-Q1', '--on', '2025-04-03');
     expect([exitCode, json['code']]).toEqual([1, 'RUN_NOT_PREPARED']);
