@@ -1,6 +1,6 @@
 import type { Charge } from '../charges/charge.js';
 import { computeCharges } from '../charges/compute-charges.js';
-import type { UseByPeriod } from '../premises/meter-use.js';
+import type { AccountConditions } from '../premises/account-conditions.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { AppError } from '../shared/app-error.js';
@@ -18,23 +18,26 @@ export interface StudiedAccount {
   readonly after: YearOfCharges;
 }
 
-/** What one account owes for each period of a year under two laws, with its agreements and its meter use as they were. */
+/**
+ * What one account owes for each period of a year under two laws, with its agreements, its meter use and what else its charges
+ * go by as they were. A budget plan only says when charges are paid, so it is left out.
+ */
 export function studyAccount({
   accountNumber,
   agreements,
-  use,
+  conditions,
   periods,
   before,
   after,
 }: {
   accountNumber: string;
   agreements: readonly ServiceAgreement[];
-  use: UseByPeriod;
+  conditions: Partial<AccountConditions>;
   periods: readonly BillingPeriod[];
   before: RateTables;
   after: RateTables;
 }): StudiedAccount {
-  const facts = { agreements, use, periods };
+  const facts = { ...conditions, agreements, periods };
   return {
     accountNumber,
     agreements,
@@ -46,9 +49,8 @@ export function studyAccount({
 function chargesOfYear({
   periods,
   ...facts
-}: {
+}: Partial<AccountConditions> & {
   agreements: readonly ServiceAgreement[];
-  use: UseByPeriod;
   periods: readonly BillingPeriod[];
   rateTables: RateTables;
 }): YearOfCharges {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.service.js';
+import { loadAccountConditions } from '../premises/account-conditions.repository.js';
 import { accountPages, loadAgreements } from '../premises/agreements.repository.js';
-import { loadMeterUse } from '../premises/meter-use.repository.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
@@ -70,9 +70,9 @@ export class RateStudyService {
       const agreements = groupByAccount(
         await loadAgreements(tx, jurisdiction, { ...toSpan(laws.periods), accountNumbers }),
       );
-      const use = await loadMeterUse(tx, jurisdiction, accountNumbers);
+      const conditions = await loadAccountConditions(tx, jurisdiction, accountNumbers);
       for (const [accountNumber, ofAccount] of agreements) {
-        const facts = { accountNumber, agreements: ofAccount, use: use.get(accountNumber) ?? new Map<string, never>() };
+        const facts = { accountNumber, agreements: ofAccount, conditions: conditions.get(accountNumber) ?? {} };
         totals.add(studyAccount({ ...laws, ...facts }));
       }
       done += accountNumbers.length;

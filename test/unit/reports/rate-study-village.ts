@@ -123,7 +123,11 @@ export function studyOf({
 }): Omit<RateStudy, 'year' | 'from' | 'periods'> {
   const totals = new RateStudyTotals();
   for (const [index, house] of houses.entries()) {
-    const facts = { accountNumber: house.account, agreements: [toAgreement(house, index)], use: toUse(house) };
+    const facts = {
+      accountNumber: house.account,
+      agreements: [toAgreement(house, index)],
+      conditions: { use: toUse(house) },
+    };
     totals.add(studyAccount({ ...facts, periods: PERIODS, before: law, after: draft }));
   }
   return totals.figures();
