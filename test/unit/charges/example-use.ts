@@ -1,0 +1,19 @@
+import { Decimal } from 'decimal.js';
+import type { MeterUse } from '../../../src/premises/meter-use.js';
+import type { RateTables } from '../../../src/rate-tables/rate-tables.js';
+import { buildExampleLaw, readOrdinance } from '../rate-tables/build-example-law.js';
+
+/** Use by period: `{ '2025-Q1': 10000 }`, `'~10000'` where somebody guessed it. */
+export function useOf(gallons: Readonly<Record<string, number | string>>): Map<string, MeterUse> {
+  return new Map(
+    Object.entries(gallons).map(([period, written]) => {
+      const text = String(written);
+      return [period, { period, gallons: new Decimal(text.replace('~', '')), estimated: text.startsWith('~') }];
+    }),
+  );
+}
+
+/** Charges as an act writes them, in a city of houses, shops and plants. */
+export function lawOf(charges: string, more = ''): RateTables {
+  return buildExampleLaw(readOrdinance(`${more}\ncharges: ${charges}`));
+}
