@@ -1,7 +1,7 @@
 import type { CertificationRoll, RollVersion } from '../certification/certification-roll.js';
 import { toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
-import { layOutFacts, layOutTable, toText } from './lay-out-table.js';
+import { layOutFacts, layOutTable, toText, wrapText } from './lay-out-table.js';
 import type { Presented } from './presented.js';
 
 const MOST_LINES = 25;
@@ -40,7 +40,10 @@ export function presentRoll({ roll, version }: { roll: CertificationRoll; versio
       ...section('Lines', describeLines(lines)),
       ...section(
         'Kept off',
-        excluded.map(({ accountNumber, amount, message }) => `  ${accountNumber}, ${amount.toReadable()}: ${message}`),
+        excluded.flatMap(({ accountNumber, amount, message }) => [
+          `  ${accountNumber}, ${amount.toReadable()}`,
+          ...wrapText(message, '      '),
+        ]),
       ),
       ...section('What changed', version.version === 1 ? [] : describeChanges(changes)),
       ...section('Next', [`  sewer ${NEXT[roll.stage].replace('YEAR', String(roll.payableYear))}`]),
