@@ -43,7 +43,6 @@ export class PenaltiesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.afterPosting.register(async (tx, { jurisdiction, on, by, entries, alsoChanged = [] }) => {
-      // only what lowers a debt can make a penalty fall; penalties themselves come from here
       const lowered = entries.filter((entry) => canReducePenalties(entry)).map((entry) => entry.accountNumber);
       const accounts = new Set([...lowered, ...alsoChanged]);
       if (accounts.size > 0) {
@@ -95,10 +94,11 @@ export class PenaltiesService implements OnModuleInit {
   }
 }
 
-function canReducePenalties(entry: LedgerEntry): boolean {
-  return (
-    entry.amount.isNegative() &&
-    entry.kind !== 'waiver' &&
-    !(entry.kind === 'reversal' && entry.statementNumber !== undefined)
-  );
+/**
+ * Credits can, and reversals of anything: a returned payment gives a credit adjustment after it back to an older statement,
+ * whose penalty becomes smaller. Waivers, and what is reversed with a penalty, come from here or change nothing of it.
+ */
+function canReducePenalties({ kind, amount, statementNumber }: LedgerEntry): boolean {
+  if (kind === 'reversal') return statementNumber === undefined;
+  return amount.isNegative() && kind !== 'waiver';
 }

@@ -45,8 +45,8 @@ export class SampleBook {
     );
   }
 
-  reverse(entry: LedgerEntry): LedgerEntry {
-    return this.post(reverseEntry(entry, 'test'));
+  reverse(entry: LedgerEntry, recordedOn = entry.effectiveOn): LedgerEntry {
+    return this.post(reverseEntry(entry, 'test'), recordedOn);
   }
 
   /** A statement that shows all that was posted so far, due on the last day of a month unless another rule is given. */

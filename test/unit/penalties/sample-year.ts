@@ -113,7 +113,11 @@ export class SampleYear {
       case 'bounce': {
         this.plan(on, () => {
           const check = this.enterCredit('payment', event.cents, on, on);
-          this.plan(laterOf(addDays(on, event.daysUntil), addDays(on, 1)), () => this.book.reverse(check));
+          const returnedOn = laterOf(addDays(on, event.daysUntil), addDays(on, 1));
+          this.plan(returnedOn, () => {
+            this.book.reverse(check, returnedOn);
+            this.correct(returnedOn, 'reduce_only');
+          });
         });
         return;
       }
