@@ -57,7 +57,7 @@ export interface Position {
   readonly credit: Money;
 }
 
-/** Asked at the end of given days for debts that appear on the next: this is how penalties come about. */
+/** Asked at the end of given days, while anything is open, for debts that appear on the next: this is how penalties come about. */
 export interface DayEnd {
   readonly days: readonly LocalDate[];
   newDebts(day: LocalDate, position: Position): readonly Debt[];
@@ -98,6 +98,7 @@ export function replayAccount(input: ReplayInput): Position {
       .filter((debt) => debt.dueAtOnce === true)
       .map((debt) => [openingBalanceGroup(debt.sequence), debt.effectiveOn]),
   );
+  const dayEnds = new Set(input.dayEnd?.days);
   const pending = [...input.debts];
   const running: RunningDebt[] = [];
   const allocations: Allocation[] = [];
@@ -133,7 +134,8 @@ export function replayAccount(input: ReplayInput): Position {
       credits.push(credit);
     }
     credits = credits.filter(({ left }) => left.isPositive());
-    if (input.dayEnd?.days.includes(day)) pending.push(...input.dayEnd.newDebts(day, positionOn(day)));
+    if (dayEnds.has(day) && running.some(({ open }) => open.isPositive()))
+      pending.push(...(input.dayEnd?.newDebts(day, positionOn(day)) ?? []));
   }
   return positionOn(input.asOf);
 }
