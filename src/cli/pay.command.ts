@@ -46,7 +46,7 @@ export function buildPayCommand(terminal: Terminal): Command {
         jurisdiction,
         accountNumber,
         amount: Money.of(flags.amount),
-        receivedOn: flags.received === undefined ? on : parseLocalDate(flags.received),
+        receivedOn: flags.received === undefined ? undefined : parseLocalDate(flags.received),
         tender: parseTender(flags.tender),
         reference: flags.reference,
         idempotencyKey: flags.key,
