@@ -40,7 +40,7 @@ export function applyDiscounts(input: DiscountInput): Charge[] {
   const order = [...rateTables.inForceOn(period.lastDay).discounts.keys()];
   const codes = [...new Set(eligibilities.map(({ code }) => code))].sort((a, b) => order.indexOf(a) - order.indexOf(b));
   const reduced = codes.reduce<readonly Charge[]>(
-    (left, code) => findDiscountDays(code, input).reduce((before, days) => applyDiscount(before, days, input), left),
+    (left, code) => applyDiscount(left, findDiscountDays(code, input), input),
     charges,
   );
   return reduced.filter(({ amount }) => !amount.isZero());
@@ -69,29 +69,41 @@ function splitAt({ firstDay, lastDay }: Days, { changeDays }: RateTables): Days[
   });
 }
 
-function applyDiscount(charges: readonly Charge[], days: DiscountDays, input: DiscountInput): Charge[] {
-  const { discount } = days;
-  const own = charges.filter(({ code, amount }) => discount.of.includes(code) && !amount.isZero());
-  const { reduction } = discount;
-  const off =
-    reduction.kind === 'percent'
-      ? sharePercent(own, { days, ratePercent: reduction.ratePercent, input })
-      : shareAmount(own, { days, figure: reduction, input });
-  const words = reduction.kind === 'percent' ? `${reduction.ratePercent.toString()}%` : reduction.amount.toString();
-  return charges.map((charge) => {
-    const taken = off.get(charge);
-    if (taken === undefined || taken.isZero()) return charge;
-    const name = `less ${discount.title}`;
-    return {
-      ...charge,
-      title: charge.title.endsWith(name) ? charge.title : `${charge.title}, ${name}`,
-      amount: charge.amount.minus(taken),
-      trace: [
-        ...charge.trace,
-        `${discount.title} ${words}, ${toReadableDate(days.firstDay)} to ${toReadableDate(days.lastDay)}: ${taken.toString()} off ${charge.amount.toString()}: ${toReadableCitation(discount.citation)}.`,
-      ],
-    };
-  });
+/** Where an act changes a discount inside the period, each of its figures is of the same charges, for its own days. */
+function applyDiscount(charges: readonly Charge[], spans: readonly DiscountDays[], input: DiscountInput): Charge[] {
+  return spans.reduce<Charge[]>(
+    (left, days) => {
+      const { reduction, of } = days.discount;
+      // an amount passes on to the next charge what the days before have left nothing of
+      const basis = reduction.kind === 'percent' ? charges : left;
+      const own = basis.filter(({ code }) => of.includes(code));
+      const off =
+        reduction.kind === 'percent'
+          ? sharePercent(own, { days, ratePercent: reduction.ratePercent, input })
+          : shareAmount(own, { days, figure: reduction, input });
+      return left.map((charge, index) => {
+        const full = basis[index];
+        const taken = (full && off.get(full)) ?? Money.zero;
+        return takeOff(charge, Money.smallest(taken, charge.amount), days);
+      });
+    },
+    [...charges],
+  );
+}
+
+function takeOff(charge: Charge, taken: Money, { discount, firstDay, lastDay }: DiscountDays): Charge {
+  if (taken.isZero()) return charge;
+  const { reduction, title, citation } = discount;
+  const figure = reduction.kind === 'percent' ? `${reduction.ratePercent.toString()}%` : reduction.amount.toString();
+  const name = `less ${title}`;
+  const days = `${toReadableDate(firstDay)} to ${toReadableDate(lastDay)}`;
+  const arithmetic = `${taken.toString()} off ${charge.amount.toString()}`;
+  return {
+    ...charge,
+    title: charge.title.endsWith(name) ? charge.title : `${charge.title}, ${name}`,
+    amount: charge.amount.minus(taken),
+    trace: [...charge.trace, `${title} ${figure}, ${days}: ${arithmetic}: ${toReadableCitation(citation)}.`],
+  };
 }
 
 /** A percentage of each charge for the days of it that are eligible, rounded by running totals. */

@@ -32,6 +32,11 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'date-not-iso': ['line 5, column 1, adopted_on', '"12/4/2023" is not a day'],
   'date-not-of-the-file-name': ['line 6, column 1, effective_on', 'should be named 2024-01-01-code-1.yaml'],
   'date-not-on-the-calendar': ['line 8, column 1, checked_on', '"2023-02-29" is not a day'],
+  'discount-more-than-the-whole': ['line 24, column 27, discounts.SENIOR.percent', 'is more than the whole'],
+  'discount-of-a-percentage': [
+    'line 25, column 3, discounts.SENIOR',
+    'the discount SENIOR would be of FRANCHISE, which is a percentage of other charges',
+  ],
   'duplicate-key': ['line 23, column 1', 'this key stands twice in one table'],
   'effective-before-adopted': [
     'line 6, column 1, effective_on',
@@ -39,6 +44,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
     '`retroactive: true`',
   ],
   'empty-file': ['line 1, column 1', 'the file must be a table of keys and values'],
+  'hold-without-codes': ['line 23, column 1, vacation_hold', '`codes` is missing'],
   'id-not-of-the-file-name': ['line 1, column 1, enactment', 'should be named 2024-01-01-code-1.yaml'],
   'jurisdiction-missing': ['jurisdiction-missing/', 'There is no jurisdiction.yaml'],
   'jurisdiction-calendar': ['jurisdiction.yaml, holidays.standard', 'There is no holiday calendar "US-ZZ"'],
@@ -56,6 +62,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ],
   'resolution-without-under': ['line 2, column 1, kind', 'needs `under`'],
   'same-id-twice': ['2024-07-01-code-1.yaml, line 1, column 1', 'is also that of same-id-twice/2024-01-01-code-1.yaml'],
+  'strength-without-pounds': ['charges.STRENGTH.by_strength', '`pounds_per_million_gallons` is missing'],
   'table-without-section': ['line 9, column 1, statement_calendar.section', '`section` is missing'],
   'tiers-out-of-order': ['line 23, column 81', 'row 2 does not go above the tier before'],
   'twin-rows': ['line 23, column 11', 'row 3 is a second row for meter size 3/4'],
