@@ -1,0 +1,97 @@
+import { computeLevelCharges } from '../../../src/charges/compute-level-charges.js';
+import type { ServiceAgreement } from '../../../src/premises/service-agreement.js';
+import { parseBillingPeriod } from '../../../src/shared/billing-period.js';
+import { money } from '../ledger/sample-book.js';
+import { lawOf, useOf } from './example-use.js';
+import { sampleAgreement } from './sample-agreement.js';
+
+const law = lawOf(
+  '{ WATER: { title: Water, section: "3", flat: { unit: usd_per_quarter, amount: 9.00, per: account } }, SEWER: { title: Sewer, section: "2", by_volume: { unit: usd_per_1000_gallons, volume: metered, tiers: [ { rate: 10.00 } ] } } }',
+);
+const house = sampleAgreement({ class: 'house' });
+const PLAN = { code: 'SEWER', firstPeriod: '2025-Q1', settledIn: '2025-Q4', levelAmount: money('55.00') };
+const YEAR = {
+  '2025-Q1': 3_000,
+  '2025-Q2': 9_000,
+  '2025-Q3': 8_000,
+  '2025-Q4': 2_000,
+  '2026-Q1': 4_000,
+  '2024-Q4': 1_000,
+};
+
+function bill(
+  key: string,
+  {
+    gallons = YEAR,
+    agreements = [house],
+    plans = [PLAN],
+  }: {
+    gallons?: Readonly<Record<string, number>>;
+    agreements?: readonly ServiceAgreement[];
+    plans?: (typeof PLAN)[];
+  } = {},
+) {
+  const charges = computeLevelCharges({
+    agreements,
+    plans,
+    period: parseBillingPeriod(key),
+    rateTables: law,
+    use: useOf(gallons),
+  });
+  return charges.map(({ kind, code, amount }) => `${kind} ${code} ${amount.toString()}`);
+}
+
+describe('A budget plan', () => {
+  test.each([
+    ['2024-Q4', 'charge SEWER 10.00'],
+    ['2025-Q1', 'charge SEWER 55.00'],
+    ['2025-Q3', 'charge SEWER 55.00'],
+    // 30.00 + 90.00 + 80.00 + 20.00, less 3 times 55.00
+    ['2025-Q4', 'charge SEWER 55.00'],
+    ['2026-Q1', 'charge SEWER 40.00'],
+  ])('bills in %s %s, and leaves other charges', (key, line) => {
+    expect(bill(key)).toEqual(['charge WATER 9.00', line]);
+  });
+
+  test('brings nothing in its last period where all is paid, and gives back what was too much', () => {
+    expect(bill('2025-Q4', { gallons: { ...YEAR, '2025-Q2': 3_500 } })).toEqual(['charge WATER 9.00']);
+    expect(bill('2025-Q4', { gallons: { ...YEAR, '2025-Q2': 0 } })).toEqual([
+      'charge WATER 9.00',
+      'adjustment SEWER -35.00',
+    ]);
+  });
+
+  test('leaves its level amounts when a use is corrected, and moves its last period', () => {
+    const corrected = { ...YEAR, '2025-Q1': 4_000 };
+    expect(bill('2025-Q1', { gallons: corrected })).toEqual(bill('2025-Q1'));
+    expect(bill('2025-Q4', { gallons: corrected })).toContain('charge SEWER 65.00');
+  });
+
+  test('settles with an account that left before its last period', () => {
+    const left = [sampleAgreement({ class: 'house', to: '2025-06-30' })];
+    expect(bill('2025-Q2', { agreements: left })).toContain('charge SEWER 55.00');
+    expect(bill('2025-Q3', { agreements: left })).toEqual([]);
+    // 120.00 less twice 55.00
+    expect(bill('2025-Q4', { agreements: left })).toEqual(['charge SEWER 10.00']);
+  });
+
+  test('cannot be settled while a use of its periods is not known', () => {
+    const { '2025-Q2': _, ...known } = YEAR;
+    expect(() => bill('2025-Q4', { gallons: known })).toThrow(expect.objectContaining({ code: 'USAGE_MISSING' }));
+  });
+
+  test('says what was used, and what is still to be settled', () => {
+    const [, sewer] = computeLevelCharges({
+      agreements: [house],
+      plans: [PLAN],
+      period: parseBillingPeriod('2025-Q4'),
+      rateTables: law,
+      use: useOf(YEAR),
+    });
+    expect(sewer?.title).toBe('Sewer, budget plan settled');
+    expect(sewer?.trace.slice(-2)).toEqual([
+      'Charges of the plan: 2025-Q1 30.00, 2025-Q2 90.00, 2025-Q3 80.00, 2025-Q4 20.00: 220.00.',
+      'Billed before: 3 times 55.00, 165.00. Difference: 55.00.',
+    ]);
+  });
+});
