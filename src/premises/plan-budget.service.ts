@@ -58,16 +58,36 @@ export class PlanBudgetService {
         })),
       `the budget plan for ${code}`,
     );
-    const key = { jurisdiction, accountNumber, code, firstPeriod: firstPeriod.key };
-    const report = 1 + (await tx.countBy(BudgetPlanEntity, key));
-    await tx.insert(BudgetPlanEntity, {
-      ...{ ...key, report, settledIn: settledIn.key, levelAmount, withdrawn: false },
-      documentedBy: input.documentedBy,
-      recordedOn: input.on,
-      recordedBy: input.by,
-    });
+    await insertPlan(tx, input, false);
     return same === undefined ? 'new' : 'changed';
   }
+
+  /** Takes a plan back as if it had never been: periods billed at its level amount show as corrections. */
+  async withdraw(tx: EntityManager, input: Omit<BudgetPlanInput, 'settledIn' | 'levelAmount'>): Promise<void> {
+    const { jurisdiction, accountNumber, code, firstPeriod } = input;
+    await lockJurisdiction(tx, jurisdiction);
+    const plans = (await loadAccountConditions(tx, jurisdiction, [accountNumber])).get(accountNumber)?.plans ?? [];
+    const plan = plans.find((each) => each.code === code && each.firstPeriod === firstPeriod.key);
+    if (plan === undefined) {
+      throw new AppError('NOT_FOUND', {
+        what: `Account ${accountNumber} has no budget plan for ${code} that begins with ${firstPeriod.key}`,
+        remedy: 'Name the first period of a plan that is on file.',
+      });
+    }
+    const { levelAmount } = plan;
+    await insertPlan(tx, { ...input, settledIn: parseBillingPeriod(plan.settledIn), levelAmount }, true);
+  }
+}
+
+async function insertPlan(tx: EntityManager, input: BudgetPlanInput, withdrawn: boolean): Promise<void> {
+  const { jurisdiction, accountNumber, code, firstPeriod, settledIn, levelAmount, documentedBy } = input;
+  const key = { jurisdiction, accountNumber, code, firstPeriod: firstPeriod.key };
+  const report = 1 + (await tx.countBy(BudgetPlanEntity, key));
+  await tx.insert(BudgetPlanEntity, {
+    ...{ ...key, report, settledIn: settledIn.key, levelAmount, withdrawn, documentedBy },
+    recordedOn: input.on,
+    recordedBy: input.by,
+  });
 }
 
 function refuseOddTerms({ firstPeriod, settledIn, levelAmount }: BudgetPlanInput): void {
