@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { PaymentEntity } from '../payments/payment.entity.js';
 import { ReceivePaymentService } from '../payments/receive-payment.service.js';
 import { parseTender } from '../payments/tender.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
@@ -42,7 +41,7 @@ export function buildPayCommand(terminal: Terminal): Command {
   return command.action(async (flags: PayFlags) => {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, on, by }) => {
       const accountNumber = parseAccountNumber(flags.account);
-      const { payment: recorded, wasRecorded } = await app.get(ReceivePaymentService).receive(tx, {
+      const { payment, wasRecorded } = await app.get(ReceivePaymentService).receive(tx, {
         jurisdiction,
         accountNumber,
         amount: Money.of(flags.amount),
@@ -54,8 +53,6 @@ export function buildPayCommand(terminal: Terminal): Command {
         on,
         by,
       });
-      const { receiptNumber } = recorded;
-      const payment = await tx.findOneByOrFail(PaymentEntity, { jurisdiction, receiptNumber });
       const balance = await loadBalance(tx, { jurisdiction, accountNumber, on });
       return presentPayment({ payment, wasRecorded, balance });
     });

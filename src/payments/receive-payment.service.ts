@@ -74,7 +74,7 @@ export class ReceivePaymentService {
       reason: `Receipt ${String(receiptNumber)}`,
       entries: entriesOf(input, { receiptNumber, toCounty }),
     });
-    const payment = tx.create(PaymentEntity, {
+    const values = {
       jurisdiction,
       receiptNumber,
       accountNumber,
@@ -89,9 +89,10 @@ export class ReceivePaymentService {
       sentToCounty: toCounty,
       idempotencyKey: idempotencyKey ?? null,
       inputs: idempotencyKey === undefined ? null : inputsOf(sent),
-    });
-    await tx.insert(PaymentEntity, payment);
-    return { payment, wasRecorded: false };
+    };
+    // a copy: what the database answers of columns with a default is written, as text, into what is inserted
+    await tx.insert(PaymentEntity, { ...values });
+    return { payment: tx.create(PaymentEntity, values), wasRecorded: false };
   }
 
   private async findRecorded(tx: EntityManager, input: PaymentInput): Promise<PaymentEntity | null> {

@@ -61,4 +61,13 @@ describe('Payments at the same moment', () => {
     const { payment } = await city.pay('000101', '5.00', '2025-04-20');
     expect([payment.receiptNumber, payment.entryNumber]).toEqual([1, 2]);
   });
+
+  test('are answered in money, in what was sent on to the county too, as they are when sent again', async () => {
+    const pay = () => city.pay('000101', '5.00', '2025-04-20', { idempotencyKey: 'web-1' });
+    const both = [(await pay()).payment, (await pay()).payment];
+    expect(both.map(({ sentToCounty, amount }) => [sentToCounty.toReadable(), amount.toReadable()])).toEqual([
+      ['0.00', '5.00'],
+      ['0.00', '5.00'],
+    ]);
+  });
 });
