@@ -4,6 +4,7 @@ import { ageArrears } from '../ledger/age-arrears.js';
 import { balanceOn } from '../ledger/balance-on.js';
 import { settle } from '../ledger/settle.js';
 import { settlementOrderOn } from '../ledger/settlement-order.js';
+import { loadAccountConditions } from '../premises/account-conditions.repository.js';
 import { AccountsRepository } from '../premises/accounts.repository.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { parseLocalDate } from '../shared/local-date.js';
@@ -27,12 +28,14 @@ export function buildAccountShowCommand(terminal: Terminal): Command {
       const accountNumber = parseAccountNumber(account);
       const asOf = flags.asOf === undefined ? on : parseLocalDate(flags.asOf);
       const state = await app.get(AccountsRepository).loadState(tx, jurisdiction, accountNumber);
+      const conditions = (await loadAccountConditions(tx, jurisdiction, [accountNumber])).get(accountNumber);
       const ledger = (await loadAccountLedgers(tx, jurisdiction, [accountNumber])).get(accountNumber);
-      if (ledger === undefined) throw new Error('every account named has a ledger');
+      if (ledger === undefined || conditions === undefined) throw new Error('every account named is loaded');
       const settlement = settle({ ledger, orderOn: settlementOrderOn(rateTables), asOf });
       return presentAccount({
         asOf,
         state,
+        conditions,
         entries: ledger.entries.filter((entry) => entry.effectiveOn <= asOf),
         statements: ledger.statements,
         settlement,

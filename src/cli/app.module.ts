@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { BillingRunsModule } from '../billing-runs/billing-runs.module.js';
 import { CasesModule } from '../cases/cases.module.js';
 import { CertificationModule } from '../certification/certification.module.js';
+import { ComplianceModule } from '../compliance/compliance.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import type { OpenDatabaseSettings } from '../database/open-database.service.js';
 import { FeesModule } from '../fees/fees.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         RateTablesModule,
         PremisesModule,
         LedgerModule,
+        ComplianceModule,
         FeesModule,
         BillingRunsModule,
         StatementsModule,

@@ -2,12 +2,14 @@ import { payableThrough, type Aging } from '../ledger/age-arrears.js';
 import { debtKey } from '../ledger/debts-and-credits.js';
 import type { LedgerEntry, StatementDue } from '../ledger/ledger-entry.js';
 import type { OpenItem, Settlement } from '../ledger/settle.js';
+import type { AccountConditions } from '../premises/account-conditions.js';
 import type { AccountState } from '../premises/account-state.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { toReadableCitation } from '../shared/citation.js';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { layOutFacts, layOutTable, toText } from './lay-out-table.js';
+import { describeConditions, toConditionsJson } from './present-conditions.js';
 import { toEntryJson } from './present-entries.js';
 import type { Presented } from './presented.js';
 
@@ -15,6 +17,7 @@ import type { Presented } from './presented.js';
 export interface AccountView {
   readonly asOf: LocalDate;
   readonly state: AccountState;
+  readonly conditions: AccountConditions;
   /** effective by the day, in the order of posting */
   readonly entries: readonly LedgerEntry[];
   readonly statements: readonly StatementDue[];
@@ -39,6 +42,7 @@ export function presentAccount(view: AccountView): Presented {
         'Terms',
         state.agreements.map((agreement) => `  ${describeTerms(agreement)}`),
       ),
+      ...section('Beside the terms', describeConditions(view.conditions)),
       ...section('Open', describeOpen(open)),
       ...section('Days past due', describeAging(aging)),
       ...section('Entries', describeEntries(view)),
@@ -169,7 +173,7 @@ function nameDebt(key: string, entries: readonly LedgerEntry[]): string {
 }
 
 function toAccountJson(
-  { asOf, state, entries, statements, settlement, aging, balance }: AccountView,
+  { asOf, state, conditions, entries, statements, settlement, aging, balance }: AccountView,
   open: readonly OpenItem[],
 ): unknown {
   const { accountNumber, email, parties, premises, agreements } = state;
@@ -183,6 +187,7 @@ function toAccountJson(
     parties,
     premises,
     agreements,
+    conditions: toConditionsJson(conditions),
     statements,
     openItems: open.map((item) => ({
       entryNumber: item.entry.entryNumber,

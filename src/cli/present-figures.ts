@@ -32,17 +32,31 @@ export function presentFigures({
       '  ',
     ),
   ]);
-  const readings = [
-    ...new Set(figures.flatMap(({ citation, reading }) => (reading === undefined ? [] : [`${citation}: ${reading}`]))),
-  ];
+  const readings = describeReadings(figures);
   return {
     json: { jurisdiction, on, figures },
     text: toText([
       `${name}, figures in force on ${toReadableDate(on)}`,
       ...body,
-      ...(readings.length === 0
-        ? []
-        : ['', 'How unclear passages are read', ...readings.flatMap((reading) => wrapText(reading, '  '))]),
+      ...(readings.length === 0 ? [] : ['', 'How unclear passages are read', ...readings]),
     ]),
   };
+}
+
+/** Each section once, under it how it is read; what several sections are read by stands once, under all of them. */
+function describeReadings(figures: readonly FigureLine[]): string[] {
+  const sections = new Map<string, Set<string>>();
+  for (const { reading, citation } of figures) {
+    if (reading === undefined) continue;
+    sections.set(reading, (sections.get(reading) ?? new Set()).add(citation));
+  }
+  const readings = new Map<string, string[]>();
+  for (const [reading, citations] of sections) {
+    const heading = [...citations].join('; ');
+    readings.set(heading, [...(readings.get(heading) ?? []), reading]);
+  }
+  return [...readings].flatMap(([heading, each]) => [
+    ...wrapText(heading, '  '),
+    ...each.flatMap((reading) => wrapText(reading, '    ')),
+  ]);
 }

@@ -17,12 +17,15 @@ export interface StatementsToShow {
 const MOST_FILES_NAMED = 3;
 
 /** The control figures for the printer, and where the files are. */
-export function presentStatements(manifest: StatementsToShow, folder: string): Presented {
+export function presentStatements(
+  manifest: StatementsToShow,
+  { folder, manifestFile }: { folder: string; manifestFile: string },
+): Presented {
   const { statements, pages, creditBalances, files } = manifest;
   const readable = (amount: string | undefined): string => Money.of(amount ?? '0.00').toReadable();
   const place = folder.replace(/[/\\]+$/, '');
   return {
-    json: { ...manifest, folder },
+    json: { ...manifest, folder, manifestFile },
     exitCode: 0,
     text: toText([
       `${String(statements)} ${statements === 1 ? 'statement' : 'statements'} of ${manifest.period} on ${String(pages)} ${pages === 1 ? 'sheet' : 'sheets'}`,
@@ -37,7 +40,7 @@ export function presentStatements(manifest: StatementsToShow, folder: string): P
       ),
       ...files.slice(0, MOST_FILES_NAMED).map(({ file }) => `  ${place}/${file}`),
       ...(files.length > MOST_FILES_NAMED ? [`  ... and ${String(files.length - MOST_FILES_NAMED)} more`] : []),
-      `  ${place}/manifest.json`,
+      `  ${place}/${manifestFile}`,
     ]),
   };
 }

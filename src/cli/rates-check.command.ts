@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { checkRateTables } from '../rate-tables/check-rate-tables.file.js';
 import { rateTablesFolder } from '../rate-tables/rate-tables.service.js';
@@ -11,11 +13,11 @@ import type { Terminal } from './terminal.service.js';
 export function buildRatesCheckCommand(terminal: Terminal): Command {
   const command = new Command('check')
     .description('Reads every enactment below a folder and lists every fault, each with its file, line and remedy.')
-    .argument('[folder]', 'rate-tables/, or the folder of one jurisdiction');
+    .argument('[folder]', 'rate-tables/, the folder of one jurisdiction, or its name, such as lino-lakes');
   addJsonFlag(command);
-  addExamples(command, 'rates check', 'rates check rate-tables/lino-lakes');
+  addExamples(command, 'rates check', 'rates check lino-lakes', 'rates check ../drafts/lino-lakes');
   return command.action(async (folder: string | undefined) => {
-    const { files, problems } = checkRateTables(folder ?? rateTablesFolder(), { today: todayIn() });
+    const { files, problems } = checkRateTables(findFolder(folder), { today: todayIn() });
     const shown = problems.map(presentError);
     const verdict =
       problems.length === 0
@@ -27,4 +29,11 @@ export function buildRatesCheckCommand(terminal: Terminal): Command {
       exitCode: problems.length === 0 ? 0 : 1,
     });
   });
+}
+
+/** A folder as it is given, or else the one of that name in rate-tables/. */
+function findFolder(given: string | undefined): string {
+  if (given === undefined) return rateTablesFolder();
+  const named = join(rateTablesFolder(), given);
+  return existsSync(given) || !existsSync(named) ? given : named;
 }

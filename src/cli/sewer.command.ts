@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { findPackageRoot } from '../database/package-root.file.js';
+import { buildAccountBudgetCommand } from './account-budget.command.js';
 import { buildAccountChangeCommand } from './account-change.command.js';
 import { buildAccountCloseCommand } from './account-close.command.js';
 import { buildAccountContractorCommand } from './account-contractor.command.js';
+import { buildAccountDiscountCommand } from './account-discount.command.js';
+import { buildAccountHoldCommand } from './account-hold.command.js';
 import { buildAccountOpenCommand } from './account-open.command.js';
 import { buildAccountSellCommand } from './account-sell.command.js';
 import { buildAccountShowCommand } from './account-show.command.js';
+import { buildAccountStrengthCommand } from './account-strength.command.js';
 import { buildAdjustCommand } from './adjust.command.js';
 import { buildAssessmentAddCommand } from './assessment-add.command.js';
 import { buildAssessmentPostCommand } from './assessment-post.command.js';
@@ -20,6 +24,17 @@ import { buildBillVoidCommand } from './bill-void.command.js';
 import { addExamples } from './business-flags.command.js';
 import { buildCasesCommand } from './cases.command.js';
 import { buildCivilPenaltyCommand } from './civil-penalty.command.js';
+import { buildComplianceCertificateCommand } from './compliance-certificate.command.js';
+import { buildComplianceCorrectedCommand } from './compliance-corrected.command.js';
+import { buildComplianceDeadlinesCommand } from './compliance-deadlines.command.js';
+import { buildComplianceHardshipCommand } from './compliance-hardship.command.js';
+import { buildComplianceInspectionCommand } from './compliance-inspection.command.js';
+import { buildComplianceLetterCommand } from './compliance-letter.command.js';
+import { buildComplianceNoticeCommand } from './compliance-notice.command.js';
+import { buildComplianceReplacementCommand } from './compliance-replacement.command.js';
+import { buildComplianceShowCommand } from './compliance-show.command.js';
+import { buildComplianceViolationsCommand } from './compliance-violations.command.js';
+import { buildComplianceWithdrawCommand } from './compliance-withdraw.command.js';
 import { buildDemoCommand } from './demo.command.js';
 import { buildFeeCommand } from './fee.command.js';
 import { buildImportAccountsCommand } from './import-accounts.command.js';
@@ -36,6 +51,7 @@ import { buildPayCommand } from './pay.command.js';
 import { buildPenaltiesAssessCommand } from './penalties-assess.command.js';
 import { buildQuoteCommand } from './quote.command.js';
 import { buildRatesCheckCommand } from './rates-check.command.js';
+import { buildRatesSchemaCommand } from './rates-schema.command.js';
 import { buildRatesShowCommand } from './rates-show.command.js';
 import { buildRefundCommand } from './refund.command.js';
 import { buildReportAgingCommand } from './report-aging.command.js';
@@ -55,6 +71,7 @@ import { buildRollShowCommand } from './roll-show.command.js';
 import { buildRollVerifyCommand } from './roll-verify.command.js';
 import { buildServeCommand } from './serve.command.js';
 import { buildStatementsCommand } from './statements.command.js';
+import { buildStatementsTestPageCommand } from './statements-test-page.command.js';
 import { buildWaiveCommand } from './waive.command.js';
 import type { Terminal } from './terminal.service.js';
 
@@ -80,9 +97,10 @@ function listCommands(terminal: Terminal): Command[] {
   return [
     buildDemoCommand(terminal),
     buildQuoteCommand(terminal),
-    group('rates', 'the figures of the law: check the files, show what is in force', [
+    group('rates', 'the figures of the law: check the files, show what is in force, help your editor', [
       buildRatesCheckCommand,
       buildRatesShowCommand,
+      buildRatesSchemaCommand,
     ]),
     group('jurisdiction', 'make a village or city ready to bill', [buildJurisdictionAddCommand]),
     group('import', 'take in accounts, payments and legal descriptions from CSV files', [
@@ -91,14 +109,7 @@ function listCommands(terminal: Terminal): Command[] {
       buildImportLegalCommand,
       buildImportUsageCommand,
     ]),
-    group('account', 'show an account, open, change, sell or close it', [
-      buildAccountShowCommand,
-      buildAccountOpenCommand,
-      buildAccountContractorCommand,
-      buildAccountChangeCommand,
-      buildAccountSellCommand,
-      buildAccountCloseCommand,
-    ]),
+    buildAccountGroup(terminal),
     group('bill', 'prepare a billing run, read it, post it', [
       buildBillPrepareCommand,
       buildBillShowCommand,
@@ -106,12 +117,14 @@ function listCommands(terminal: Terminal): Command[] {
       buildBillVoidCommand,
     ]),
     buildStatementsCommand(terminal),
+    buildStatementsTestPageCommand(terminal),
     buildPayCommand(terminal),
     buildReturnCommand(terminal),
     buildAdjustCommand(terminal),
     buildWaiveCommand(terminal),
     buildRefundCommand(terminal),
     ...listFeeCommands(terminal),
+    buildComplianceGroup(terminal),
     group('penalties', 'penalties for late payment', [buildPenaltiesAssessCommand]),
     group('roll', 'certify what is past due to the county auditor', [
       buildRollDraftCommand,
@@ -140,6 +153,25 @@ function listCommands(terminal: Terminal): Command[] {
   ];
 }
 
+function buildAccountGroup(terminal: Terminal): Command {
+  return groupFor(terminal)(
+    'account',
+    'show an account, open, change, sell or close it; discounts, holds, strengths, budget plans',
+    [
+      buildAccountShowCommand,
+      buildAccountOpenCommand,
+      buildAccountContractorCommand,
+      buildAccountChangeCommand,
+      buildAccountSellCommand,
+      buildAccountCloseCommand,
+      buildAccountDiscountCommand,
+      buildAccountHoldCommand,
+      buildAccountStrengthCommand,
+      buildAccountBudgetCommand,
+    ],
+  );
+}
+
 function listFeeCommands(terminal: Terminal): Command[] {
   const group = groupFor(terminal);
   return [
@@ -155,6 +187,32 @@ function listFeeCommands(terminal: Terminal): Command[] {
       buildAssessmentPostCommand,
     ]),
   ];
+}
+
+function buildComplianceGroup(terminal: Terminal): Command {
+  const compliance = groupFor(terminal)(
+    'compliance',
+    'sump pumps and laterals: notices, inspections, who is in violation, who must act by when',
+    [
+      buildComplianceNoticeCommand,
+      buildComplianceLetterCommand,
+      buildComplianceInspectionCommand,
+      buildComplianceCertificateCommand,
+      buildComplianceCorrectedCommand,
+      buildComplianceHardshipCommand,
+      buildComplianceReplacementCommand,
+      buildComplianceWithdrawCommand,
+      buildComplianceShowCommand,
+      buildComplianceDeadlinesCommand,
+      buildComplianceViolationsCommand,
+    ],
+  );
+  return addExamples(
+    compliance,
+    'compliance notice 000101 --happened 2025-03-10',
+    'compliance letter 1 --out out/notice-1.pdf',
+    'compliance deadlines --days 7',
+  );
 }
 
 function groupFor(terminal: Terminal) {

@@ -1,13 +1,15 @@
 import { Command } from 'commander';
-import { writeStatements } from '../statements/write-statements.file.js';
-import { StatementsService } from '../statements/statements.service.js';
 import { inTransaction } from '../database/in-transaction.service.js';
+import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { AppError } from '../shared/app-error.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
+import { StatementsService } from '../statements/statements.service.js';
+import { writeStatements } from '../statements/write-statements.file.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
-import { withBusiness, type BusinessFlags } from './business.service.js';
+import { withBusiness, type Business, type BusinessFlags } from './business.service.js';
 import { countStatements } from './count-statements.repository.js';
 import { presentStatements } from './present-statements.js';
+import type { Presented } from './presented.js';
 import type { Terminal } from './terminal.service.js';
 
 interface StatementsFlags extends BusinessFlags {
@@ -22,7 +24,8 @@ export function buildStatementsCommand(terminal: Terminal): Command {
     .summary('the statements of a period as PDF')
     .description(
       'Writes the statements of a period as one PDF in mailing order, or one PDF each, with a manifest.json beside them. ' +
-        'They are printed as they were issued: the same files, byte for byte, whenever they are written again.',
+        'They are printed as they were issued: the same files, byte for byte, whenever they are written again. That of one ' +
+        'account gets files of its own, and leaves those of the whole period alone.',
     )
     .argument('<period>', 'such as 2025-Q1 or 2025-03')
     .requiredOption('--out <folder>', 'where the files go; made where it is missing')
@@ -31,28 +34,58 @@ export function buildStatementsCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'statements 2025-Q1 --out out/statements', 'statements 2025-Q1 --account 000101 --out out');
   return command.action(async (periodText: string, flags: StatementsFlags) => {
-    terminal.exitCode = await withBusiness(flags, ({ app, dataSource, jurisdiction, rateTables }) =>
-      inTransaction(dataSource, async (tx) => {
-        const period = parseBillingPeriod(periodText, rateTables.jurisdiction.billingCycle).key;
-        const service = app.get(StatementsService);
-        const wanted = { jurisdiction, period };
-        const statements =
-          flags.account === undefined
-            ? service.listForPeriod(tx, wanted)
-            : [await service.findStatement(tx, { ...wanted, accountNumber: flags.account })];
-        const total = flags.account === undefined ? await countStatements(tx, wanted) : 1;
-        if (total === 0) throw nothingIssued(period);
-        const progress = terminal.startProgress('Writing statements', total);
-        const manifest = await writeStatements({
-          ...wanted,
-          folder: flags.out,
-          statements,
-          each: flags.each ?? false,
-          onProgress: (done) => progress(done),
-        });
-        return terminal.show(presentStatements(manifest, flags.out));
-      }),
-    );
+    terminal.exitCode = await withBusiness(flags, async (business) => {
+      const { billingCycle } = business.rateTables.jurisdiction;
+      const period = parseBillingPeriod(periodText, billingCycle).key;
+      const { account } = flags;
+      return terminal.show(
+        account === undefined
+          ? await writeAll(terminal, { business, period, flags })
+          : await writeOneAccount({ business, period, account, folder: flags.out }),
+      );
+    });
+  });
+}
+
+function writeAll(
+  terminal: Terminal,
+  { business, period, flags }: { business: Business; period: string; flags: StatementsFlags },
+): Promise<Presented> {
+  const { app, dataSource, jurisdiction } = business;
+  const wanted = { jurisdiction, period };
+  return inTransaction(dataSource, async (tx) => {
+    const total = await countStatements(tx, wanted);
+    if (total === 0) throw nothingIssued(period);
+    const progress = terminal.startProgress('Writing statements', total);
+    const manifest = await writeStatements({
+      ...wanted,
+      folder: flags.out,
+      statements: app.get(StatementsService).listForPeriod(tx, wanted),
+      each: flags.each ?? false,
+      onProgress: (done) => progress(done),
+    });
+    return presentStatements(manifest, { folder: flags.out, manifestFile: 'manifest.json' });
+  });
+}
+
+function writeOneAccount({
+  business: { app, dataSource, jurisdiction },
+  period,
+  account,
+  folder,
+}: {
+  business: Business;
+  period: string;
+  account: string;
+  folder: string;
+}): Promise<Presented> {
+  const wanted = { jurisdiction, period };
+  return inTransaction(dataSource, async (tx) => {
+    const accountNumber = parseAccountNumber(account);
+    const issued = await app.get(StatementsService).findStatement(tx, { ...wanted, accountNumber });
+    const manifestFile = `statement-${issued.statement.statementNumber}.manifest.json`;
+    const manifest = await writeStatements({ ...wanted, folder, statements: [issued], each: true, manifestFile });
+    return presentStatements(manifest, { folder, manifestFile });
   });
 }
 

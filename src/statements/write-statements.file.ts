@@ -43,6 +43,8 @@ export interface WriteStatements {
   readonly statements: AsyncIterable<StatementToPrint> | Iterable<StatementToPrint>;
   /** a file for each statement, tagged for screen readers, in place of one for the printer */
   readonly each?: boolean;
+  /** default: `manifest.json`; one statement written later names its own beside that of its batch */
+  readonly manifestFile?: string;
   /** default: those of the jurisdiction */
   readonly settings?: SheetSettings;
   readonly onProgress?: (written: number) => void;
@@ -55,7 +57,7 @@ type WrittenFiles = Pick<StatementsManifest, 'files' | 'printed'>;
  * is killed leaves none by half; calling again writes the same files anew, byte for byte.
  */
 export async function writeStatements(request: WriteStatements): Promise<StatementsManifest> {
-  const { jurisdiction, period, folder } = request;
+  const { jurisdiction, period, folder, manifestFile = 'manifest.json' } = request;
   await mkdir(folder, { recursive: true });
   const { files, printed } = request.each === true ? await writeEach(request) : await writeOne(request);
   const amounts = printed.map(({ totalDue }) => Money.of(totalDue)).sort((first, second) => first.compare(second));
@@ -71,7 +73,7 @@ export async function writeStatements(request: WriteStatements): Promise<Stateme
     files,
     printed,
   };
-  await writeWhole(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeWhole(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 

@@ -89,6 +89,8 @@ describe("A clerk's year at the terminal", () => {
       total: '41.00',
     });
     expect(json['exceptions']).toEqual([expect.objectContaining({ accountNumber: '000103', code: 'RATE_NOT_SET' })]);
+    // a day of the quarter, not the first day of the act
+    expect(JSON.stringify(json['exceptions'])).toContain('No act in force on January 1, 2025 sets any charge');
     const account = await callForJson('account', 'show', '000101', '--on', '2025-04-03');
     expect(account.json).toMatchObject({ balance: '0.00', entries: [] });
   });
@@ -141,6 +143,22 @@ describe("A clerk's year at the terminal", () => {
     expect(json).toMatchObject({ statements: 3, totalDue: '51.00' });
     const manifest = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as unknown;
     expect(manifest).toMatchObject({ statements: 3, totalDue: '51.00' });
+  });
+
+  it('writes the statement of one account beside those of the period and leaves these alone', async () => {
+    const out = join(folder, 'statements');
+    const ofPeriod = ['statements-2025-Q1.pdf', 'manifest.json'].map((file) => join(out, file));
+    const written = ofPeriod.map((file) => readFileSync(file));
+    const { json } = await callForJson('statements', '2025-Q1', '--account', '000101', '--out', out);
+    expect(json).toMatchObject({ statements: 1, files: [{ file: expect.stringMatching(/^statement-.+\.pdf$/) }] });
+    expect(readFileSync(join(out, json['manifestFile'] as string), 'utf8')).toContain('"statements": 1');
+    expect(ofPeriod.every((file, index) => written[index]?.equals(readFileSync(file)))).toBe(true);
+  });
+
+  it('writes a sheet to try the windows of envelopes with', async () => {
+    const file = join(folder, 'envelopes', 'test-page.pdf');
+    expect((await callTerminal('statements-test-page', '--out', file)).exitCode).toBe(0);
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('ages what is owed to the cent of the ledger', async () => {

@@ -70,15 +70,21 @@ describe('The terminal', () => {
     });
   });
 
-  it.each([['bill post'], ['import accounts'], ['roll draft'], ['statements'], ['account show'], ['report aging']])(
-    'explains "%s" with an example',
-    async (words) => {
-      const { exitCode, output } = await callTerminal(...words.split(' '), '--help');
-      expect(exitCode).toBe(0);
-      expect(output).toContain('Example');
-      expect(output).toContain(`sewer ${words}`);
-    },
-  );
+  it.each([
+    ['bill post'],
+    ['import accounts'],
+    ['roll draft'],
+    ['statements'],
+    ['account show'],
+    ['report aging'],
+    ['compliance notice'],
+    ['account hold'],
+  ])('explains "%s" with an example', async (words) => {
+    const { exitCode, output } = await callTerminal(...words.split(' '), '--help');
+    expect(exitCode).toBe(0);
+    expect(output).toContain('Example');
+    expect(output).toContain(`sewer ${words}`);
+  });
 
   it('checks every file of rate-tables/ and finds no fault', async () => {
     const { exitCode, json } = await callForJson('rates', 'check');
@@ -89,5 +95,17 @@ describe('The terminal', () => {
   it('shows the figures in force with their sections', async () => {
     const { output } = await callTerminal('rates', 'show', 'lino-lakes', '--on', '2025-04-03');
     expect(output).toMatch(/5\/8 inch meter or less +48\.00 +usd per year +Ordinance 57 § 14\(A\)\(1\)/);
+  });
+
+  it('names each section once in how unclear passages are read, and each reading once', async () => {
+    const { output } = await callTerminal('rates', 'show', 'coon-rapids', '--on', '2024-01-01');
+    const readings = output.slice(output.indexOf('How unclear passages are read'));
+    expect(readings.match(/Water & Sewer Rates table Sewer Rates/g)).toHaveLength(1);
+    const { output: hugo } = await callTerminal('rates', 'show', 'hugo', '--on', '2024-01-01');
+    const lines = hugo
+      .slice(hugo.indexOf('How unclear passages are read'))
+      .split('\n')
+      .filter((line) => line !== '');
+    expect(new Set(lines).size).toBe(lines.length);
   });
 });
