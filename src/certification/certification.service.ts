@@ -84,7 +84,7 @@ export class CertificationService {
     const { latest, rateTables, before } = await this.steps.beginNext(tx, 'adopt', input);
     const { on, payableYear } = input;
     const roll = { ...latest, stage: 'adopted' as const, adoptedOn: on, resolution };
-    const rule = findCertificationRule(rateTables.inForceOn(on));
+    const rule = findCertificationRule(rateTables.inForceOn(on), { on });
     const search = { ...input, ...roll, rateTables, rule: rule.value };
     const noticed = new Map(before.lines.map((line) => [line.accountNumber, line.entries]));
     const pastDue = await this.accounts.list(tx, { ...search, noticed, accountNumbers: [...noticed.keys()] });
@@ -117,7 +117,7 @@ export class CertificationService {
     const roll = { ...latest, stage: 'certified' as const, certifiedOn: on };
     const adoptedOn = latest.adoptedOn ?? on;
     // interest as the council adopted it, whatever the law has become since
-    const rule = findCertificationRule(rateTables.inForceOn(adoptedOn));
+    const rule = findCertificationRule(rateTables.inForceOn(adoptedOn), { on: adoptedOn });
     const accountNumbers = before.lines.map((line) => line.accountNumber);
     const items = await this.accounts.loadItems(tx, { ...input, rateTables }, accountNumbers);
     const land = await this.accounts.loadFacts(tx, input, accountNumbers);
@@ -171,7 +171,7 @@ export class CertificationService {
     tx: EntityManager,
     { input, roll, rateTables }: { input: StepInput; roll: CertificationRoll; rateTables: RateTables },
   ): Promise<Content> {
-    const rule = findCertificationRule(rateTables.inForceOn(input.on)).value;
+    const rule = findCertificationRule(rateTables.inForceOn(input.on), { on: input.on }).value;
     const pastDue = await this.accounts.list(tx, { ...input, ...roll, rateTables, rule });
     const { certifiable, excluded } = partPastDueAccounts(pastDue, rule);
     return { lines: certifiable.map((account) => buildRollLine(account)), excluded };

@@ -79,7 +79,7 @@ function describeLine(
   plan: BudgetPlan,
   { agreements, period, rateTables }: ChargesInput,
 ): Omit<Charge, 'amount' | 'trace'> {
-  const { title, citation } = findCharge(rateTables.inForceOn(period.lastDay), { code: plan.code });
+  const { title, citation } = findCharge(rateTables.inForceOn(period.lastDay), { code: plan.code, on: period.lastDay });
   const last = agreements.filter(({ firstDay }) => firstDay <= period.lastDay).at(-1);
   const isSettled = period.key === plan.settledIn;
   return {

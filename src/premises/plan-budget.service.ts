@@ -43,7 +43,10 @@ export class PlanBudgetService {
     refuseOddTerms(input);
     await lockJurisdiction(tx, jurisdiction);
     await requireAccount(tx, { jurisdiction, accountNumber });
-    findCharge((await this.rateTables.load(tx, jurisdiction)).inForceOn(firstPeriod.firstDay), { code });
+    findCharge((await this.rateTables.load(tx, jurisdiction)).inForceOn(firstPeriod.firstDay), {
+      code,
+      on: firstPeriod.firstDay,
+    });
     const plans = (await loadAccountConditions(tx, jurisdiction, [accountNumber])).get(accountNumber)?.plans ?? [];
     const known = plans.filter((each) => each.code === code);
     const same = known.find((each) => each.firstPeriod === firstPeriod.key);

@@ -106,6 +106,8 @@ describe('What an account is billed by beside its terms, at the terminal', () =>
     const terms = `${plan} --settled-in 2025-Q4 --amount 40.00`;
     expect((await at('2025-01-02', plan)).exitCode).toBe(2);
     expect((await at('2025-01-02', terms)).json).toMatchObject({ outcome: 'new', levelAmount: '40.00' });
+    const { json } = await at('2025-01-02', terms.replace('sewer', 'water'));
+    expect(json['detail']).toContain('No act in force on January 1, 2025 sets the charge WATER');
     expect((await at('2025-01-02', terms)).json).toMatchObject({ outcome: 'unchanged' });
     expect((await at('2025-01-02', `${plan} --withdraw`)).json).toMatchObject({ outcome: 'withdrawn' });
   });
