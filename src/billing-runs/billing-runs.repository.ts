@@ -46,12 +46,12 @@ export async function insertRunLines(
     [jurisdiction, runId, JSON.stringify(exceptions)],
   );
   const corrections = accounts.flatMap((plan) =>
-    plan.corrections.map(({ accountNumber, period, postedAmount, desiredAmount, reason }) => ({
+    plan.corrections.map(({ accountNumber, period, postedAmount, desiredAmount, reason, isWithCounty }) => ({
       accountNumber,
       period,
       postedAmount,
       desiredAmount,
-      reason,
+      reason: isWithCounty ? `${reason}. With the county: correct the roll before accepting it` : reason,
     })),
   );
   await tx.query(

@@ -13,6 +13,7 @@ import { AppError } from '../shared/app-error.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
+import { belongsToRun } from './belongs-to-run.js';
 import type { AccountPlan, ProposedCorrection, RunException } from './run-plan.js';
 
 export interface AccountFacts extends Partial<AccountConditions> {
@@ -119,7 +120,10 @@ function proposeCorrection(
   }));
   const { missing, extra, changed } = findDifference({ desired, posted });
   if (missing.length + extra.length + changed.length === 0) return [];
-  const reverse = [...extra, ...changed.map((each) => each.posted)];
+  const charged = [...extra, ...changed.map((each) => each.posted)];
+  const waivers = standing.filter(
+    (entry) => entry.kind === 'waiver' && charged.some((each) => each.entryNumber === entry.settles),
+  );
   const postedAmount = Money.sum(posted.map((entry) => entry.amount));
   const desiredAmount = Money.sum(charges.map((charge) => charge.amount));
   // the same charges under other names, as when an agreement was entered anew, are nothing to tell anyone
@@ -128,13 +132,36 @@ function proposeCorrection(
     {
       accountNumber: facts.accountNumber,
       period: period.key,
-      reverse,
+      reverse: [...waivers, ...charged],
       charges: [...missing, ...changed.map((each) => each.desired)].map(({ charge }) => charge),
       postedAmount,
       desiredAmount,
       reason: reasonOf(posted, charges),
+      isWithCounty: isCertified({ ledger: facts.ledger, standing, posted, period }),
     },
   ];
+}
+
+/** Whether the county collects anything of what a period was billed: one of its charges, or what hangs on its statements. */
+function isCertified({
+  ledger,
+  standing,
+  posted,
+  period,
+}: {
+  ledger: AccountLedger;
+  standing: readonly LedgerEntry[];
+  posted: readonly LedgerEntry[];
+  period: BillingPeriod;
+}): boolean {
+  const certified = new Set(standing.filter((entry) => entry.kind === 'certification').map((entry) => entry.settles));
+  const charges = new Set(posted.map((entry) => entry.entryNumber));
+  const statementNumbers = new Set(
+    ledger.statements.filter((each) => each.period === period.key).map((each) => each.statementNumber),
+  );
+  return standing.some(
+    (entry) => certified.has(entry.entryNumber) && belongsToRun(entry, { ledger, charges, statementNumbers }),
+  );
 }
 
 /** Where a figure is missing there is nothing to propose: the account is an exception of its own period. */

@@ -122,10 +122,25 @@ function toEntry(
   return { ...charge, accountNumber, period, effectiveOn: on, onceKey: chargeOnceKey(charge, period) };
 }
 
+/**
+ * The corrections that are posted. "All" passes over what the county collects; naming such an account is refused.
+ * @throws AppError `CERTIFIED_WITH_COUNTY`
+ */
 function acceptedCorrections(plan: RunPlan, accept: PostRunInput['acceptCorrections']): ProposedCorrection[] {
-  return plan.accounts.flatMap((each) =>
+  const wanted = plan.accounts.flatMap((each) =>
     accept === 'all' || accept.includes(each.accountNumber) ? each.corrections : [],
   );
+  const withCounty = wanted.find((each) => each.isWithCounty);
+  if (accept !== 'all' && withCounty !== undefined) throw isWithCounty(withCounty);
+  return wanted.filter((each) => !each.isWithCounty);
+}
+
+function isWithCounty({ accountNumber, period }: ProposedCorrection): AppError {
+  return new AppError('CERTIFIED_WITH_COUNTY', {
+    what: `What account ${accountNumber} was billed for ${period} is certified to the county, in part at least`,
+    why: 'What the county collects cannot be corrected here alone',
+    remedy: `Take the account off the certification roll first ("roll correct"), then accept the correction.`,
+  });
 }
 
 function notPrepared(period: string): AppError {

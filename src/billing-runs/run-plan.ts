@@ -15,13 +15,15 @@ export interface RunException {
 export interface ProposedCorrection {
   readonly accountNumber: string;
   readonly period: string;
-  /** what stands, and is to be reversed */
+  /** what stands, and is to be reversed, with what was waived of it */
   readonly reverse: readonly LedgerEntry[];
   /** what should stand in its place */
   readonly charges: readonly Charge[];
   readonly postedAmount: Money;
   readonly desiredAmount: Money;
   readonly reason: string;
+  /** the county collects some of that period: the roll must be corrected before this can be accepted */
+  readonly isWithCounty: boolean;
 }
 
 /** What a run finds for one account. */

@@ -1,8 +1,9 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { ENTRY_KINDS } from '../ledger/ledger-entry.js';
 import { parseTender } from '../payments/tender.js';
 import { normalizeParcelId } from '../premises/normalize-parcel-id.js';
 import type { Units } from '../premises/service-agreement.js';
+import { parsePumpCapacity } from '../premises/parse-pump-capacity.js';
 import { parseMeterSize } from '../rate-tables/meter-size.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
 import { type CaseFields, invalid } from './case-fields.js';
@@ -174,7 +175,7 @@ function termsOf(fields: CaseFields): {
   return {
     class: fields.optionalText('class'),
     meterSize: meter === undefined ? undefined : parseMeterSize(meter),
-    pumpCapacityGpm: pump === undefined ? undefined : new Decimal(pump),
+    pumpCapacityGpm: pump === undefined ? undefined : parsePumpCapacity(pump),
     units: units && Object.fromEntries(units.names().map((name) => [name, Number(units.text(name))])),
     services: fields.textList('services'),
   };

@@ -1,38 +1,33 @@
 import type { PenaltyHold } from '../ledger/ledger-entry.js';
 import type { LocalDate } from '../shared/local-date.js';
+import type { Money } from '../shared/money.js';
 
-/** What one account had on one version of a roll, from adoption on; no entries: it was not on it. */
+/** What one account had on one version of a roll, from adoption on; nothing held: it was not on it. */
 export interface ListedEntries {
   /** which roll: versions of different rolls have nothing to do with each other */
   readonly roll: string;
   readonly version: number;
+  readonly isCertified: boolean;
   readonly madeOn: LocalDate;
-  readonly entryNumbers: readonly number[];
+  /** amounts by the key under which a line knows its debts */
+  readonly held: ReadonlyMap<string, Money>;
 }
 
 /**
- * The spans in which an account's debts bear no penalty: each from the day of the version that first had it, which is
- * the adoption's, until the day of the version that no longer has it. A line adopted on October 13, 2025 and taken off on
- * December 4, 2025 bears no penalty at the boundary of October 31 and may at that of January 31 (reading 13).
+ * The spans in which what stands on a roll bears no penalty: each version's debts, with as much of them as it lists, from
+ * its day to that of the next version. A line adopted on October 13, 2025 and taken off on December 4, 2025 bears no
+ * penalty at the boundary of October 31 and may at that of January 31 (reading 13). Once certified, debts are settled here and
+ * need no hold, unless a later correction brought them back. What is open beyond the listed amount, as when a check that had paid a part
+ * comes back, is not on the roll and does bear penalties.
  */
 export function buildPenaltyHolds(listed: readonly ListedEntries[]): PenaltyHold[] {
   return [...new Set(listed.map(({ roll }) => roll))].flatMap((roll) => {
     const versions = listed.filter((each) => each.roll === roll).sort((a, b) => a.version - b.version);
-    return buildHoldsOfRoll(versions);
+    const last = versions.at(-1);
+    return versions.flatMap((version, index) => {
+      const held = [...version.held].filter(([key]) => !version.isCertified || last?.held.has(key) !== true);
+      if (held.length === 0) return [];
+      return [{ held: new Map(held), from: version.madeOn, until: versions[index + 1]?.madeOn }];
+    });
   });
-}
-
-function buildHoldsOfRoll(versions: readonly ListedEntries[]): PenaltyHold[] {
-  const holds = new Map<string, { entryNumbers: Set<number>; from: LocalDate; until: LocalDate | undefined }>();
-  for (const entryNumber of new Set(versions.flatMap((version) => version.entryNumbers))) {
-    const first = versions.findIndex((version) => version.entryNumbers.includes(entryNumber));
-    const from = versions[first]?.madeOn;
-    if (from === undefined) continue;
-    const until = versions.slice(first).find((version) => !version.entryNumbers.includes(entryNumber))?.madeOn;
-    const span = `${from}|${until ?? ''}`;
-    const hold = holds.get(span) ?? { entryNumbers: new Set<number>(), from, until };
-    hold.entryNumbers.add(entryNumber);
-    holds.set(span, hold);
-  }
-  return [...holds.values()];
 }

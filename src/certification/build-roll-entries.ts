@@ -1,4 +1,4 @@
-import { certificationFeeOnceKey, type LedgerEntry, type NewEntry } from '../ledger/ledger-entry.js';
+import { certificationFeeOnceKey, rollKey, type LedgerEntry, type NewEntry } from '../ledger/ledger-entry.js';
 import { reverseEntry } from '../ledger/reverse-entry.js';
 import type { CertificationRule, Cited } from '../rate-tables/tables-in-force.js';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
@@ -46,7 +46,7 @@ export function toCertifiedFee(fee: LedgerEntry): CertifiedEntry {
     code: fee.code,
     amount: fee.amount,
     statementNumber: undefined,
-    key: `entry|${String(fee.entryNumber)}`,
+    key: rollKey(fee),
   };
 }
 

@@ -59,17 +59,19 @@ export function guardStep(taken: StepTaken): void {
   }
   refuseOutOfOrder(roll, step);
   refuseBackward(taken, roll);
+  if (step === 'adopt') refuseOtherYear(taken);
   if (step === 'notice') refusePastHearing(taken);
   if (step === 'adopt') refuseEarlyAdoption(taken, roll);
 }
 
-function refuseOtherYear({ on, payableYear }: StepTaken): void {
+/** What the council adopts is payable with the taxes of the next year; the county may take the file a little later. */
+function refuseOtherYear({ step, on, payableYear }: StepTaken): void {
   const next = yearOf(on) + 1;
   if (payableYear === next) return;
   throw new AppError('INPUT_INVALID', {
-    what: `A roll drafted on ${toReadableDate(on)} cannot be payable ${String(payableYear)}`,
+    what: `A roll ${step === 'draft' ? 'drafted' : PAST_TENSE[step]} on ${toReadableDate(on)} cannot be payable ${String(payableYear)}`,
     why: 'What is certified is payable with the taxes of the next year',
-    remedy: `Draft the roll for ${String(next)}.`,
+    remedy: `Draft ${step === 'draft' ? 'the' : 'a'} roll for ${String(next)}.`,
   });
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CertifiedLine } from '../ledger/county-holds.service.js';
 import type { PenaltyHold } from '../ledger/ledger-entry.js';
 import type { LocalDate } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
 import { buildPenaltyHolds, type ListedEntries } from './build-penalty-holds.js';
 import type { RollKey } from './roll.repository.js';
 
@@ -11,7 +12,8 @@ interface ListedRow {
   roll_number: number;
   version: number;
   made_on: LocalDate;
-  entry_numbers: number[];
+  stage: string;
+  entries: { key: string; amount: string }[];
 }
 
 /** The spans in which debts of the named accounts bear no penalty, because they stand on an adopted or certified roll. */
@@ -27,8 +29,9 @@ export async function loadPenaltyHolds(
     ofAccount.push({
       roll: `${String(row.payable_year)}|${String(row.roll_number)}`,
       version: row.version,
+      isCertified: row.stage === 'certified',
       madeOn: row.made_on,
-      entryNumbers: row.entry_numbers,
+      held: new Map(row.entries.map(({ key, amount }) => [key, Money.of(amount)])),
     });
     listed.set(row.account_number, ofAccount);
   }
@@ -42,8 +45,8 @@ const LISTED_ENTRIES = `
       from certification_line l
       join certification_roll_version v using (jurisdiction, payable_year, roll_number, version)
      where jurisdiction = $1 and l.account_number = any($2) and v.stage in ('adopted', 'certified'))
-  select listed.account_number, v.payable_year, v.roll_number, v.version, v.made_on,
-         coalesce(jsonb_path_query_array(l.entries, '$[*].entryNumber'), '[]'::jsonb) as entry_numbers
+  select listed.account_number, v.payable_year, v.roll_number, v.version, v.stage, v.made_on,
+         coalesce(l.entries, '[]'::jsonb) as entries
     from listed
     join certification_roll_version v
       on v.jurisdiction = $1 and v.payable_year = listed.payable_year and v.roll_number = listed.roll_number

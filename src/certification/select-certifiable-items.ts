@@ -1,6 +1,5 @@
 import { payableThrough } from '../ledger/age-arrears.js';
-import { debtKey } from '../ledger/debts-and-credits.js';
-import { isOpeningBalance } from '../ledger/ledger-entry.js';
+import { isOpeningBalance, rollKey } from '../ledger/ledger-entry.js';
 import type { OpenItem } from '../ledger/settle.js';
 import type { CertificationRule, DebtKind } from '../rate-tables/tables-in-force.js';
 import { addDays, type LocalDate } from '../shared/local-date.js';
@@ -57,6 +56,6 @@ function toCertifiedEntry({ entry, open, statement }: OpenItem, kind: CertifiedE
     code: entry.code,
     amount: open,
     statementNumber: statement?.statementNumber,
-    key: entry.kind === 'penalty' ? debtKey(entry) : `entry|${String(entry.entryNumber)}`,
+    key: rollKey(entry),
   };
 }

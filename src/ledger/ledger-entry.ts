@@ -80,12 +80,21 @@ export interface StatementDue {
   readonly voided: boolean;
 }
 
-/** A span in which the debts of a roll line bear no penalty: from adoption until a correction takes the line off. */
+/** A span in which what stands on a roll bears no penalty: from adoption until a correction takes the line off. */
 export interface PenaltyHold {
-  readonly entryNumbers: ReadonlySet<number>;
+  /** how much of each debt, by `rollKey` */
+  readonly held: ReadonlyMap<string, Money>;
   readonly from: LocalDate;
   /** the day from which penalties may run again; undefined: not taken off */
   readonly until: LocalDate | undefined;
+}
+
+/**
+ * The name of a debt on a roll: a penalty that is posted anew, smaller, keeps its name; any other debt is its entry and no
+ * other, since a charge that was billed anew is another debt.
+ */
+export function rollKey(debt: { kind: EntryKind; onceKey?: string | undefined; entryNumber: number }): string {
+  return debt.kind === 'penalty' && debt.onceKey !== undefined ? debt.onceKey : `entry|${String(debt.entryNumber)}`;
 }
 
 /** All that the ledger knows of one account. */

@@ -1,12 +1,13 @@
 import type { Citation } from '../shared/citation.js';
 import { toReadableCitation } from '../shared/citation.js';
 import { addDays, dayOfMonth, toReadableDate, type LocalDate } from '../shared/local-date.js';
-import type { Money } from '../shared/money.js';
+import { Money } from '../shared/money.js';
 import { debtKey, standingEntries } from '../ledger/debts-and-credits.js';
 import {
   isOpeningBalance,
   openingBalanceGroup,
   PENALTY_CODE,
+  rollKey,
   type AccountLedger,
   type LedgerEntry,
   type PenaltyHold,
@@ -95,10 +96,12 @@ function penalizable(standing: readonly LedgerEntry[], ledger: AccountLedger): P
 
 function penaltyAt(boundary: Boundary, position: Position, holds: readonly PenaltyHold[]): DesiredPenalty[] {
   const ofStatement = position.debts.filter((debt) => groupOf(debt) === boundary.statementNumber);
+  const beyondHolds = (debts: readonly OpenDebt[]): OpenDebt[] =>
+    debts.map((debt) => ({ ...debt, open: openBeyond(debt, boundary.day, holds) }));
   const computed = computePenalty({
     rule: boundary.rule.value,
-    base: ofStatement.filter((debt) => bearsPenalty(debt, boundary) && !isHeld(debt, boundary.day, holds)),
-    penalties: ofStatement.filter((debt) => debt.kind === 'penalty' && !isHeld(debt, boundary.day, holds)),
+    base: beyondHolds(ofStatement.filter((debt) => bearsPenalty(debt, boundary))),
+    penalties: beyondHolds(ofStatement.filter((debt) => debt.kind === 'penalty')),
   });
   if (computed === undefined) return [];
   const { citation } = boundary.rule;
@@ -137,11 +140,13 @@ function bearsPenalty(debt: OpenDebt, boundary: Boundary): boolean {
   return debt.kind !== 'penalty' && !isAdjusted && boundary.rule.value.on.includes(debt.code);
 }
 
-function isHeld(debt: OpenDebt, day: LocalDate, holds: readonly PenaltyHold[]): boolean {
-  return holds.some(
-    (hold) =>
-      hold.entryNumbers.has(debt.sequence) && hold.from <= day && (hold.until === undefined || day < hold.until),
-  );
+/** What is open of a debt beyond what stands on an adopted roll. */
+function openBeyond(debt: OpenDebt, day: LocalDate, holds: readonly PenaltyHold[]): Money {
+  const key = rollKey({ kind: debt.kind, onceKey: debt.key, entryNumber: debt.sequence });
+  const held = holds
+    .filter(({ from, until }) => from <= day && (until === undefined || day < until))
+    .map((hold) => hold.held.get(key) ?? Money.zero);
+  return Money.largest(debt.open.minus(Money.sum(held)), Money.zero);
 }
 
 // posted after everything that is in the ledger

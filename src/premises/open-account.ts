@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import type { MeterSize } from '../rate-tables/meter-size.js';
+import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { NO_ACCOUNT_CHANGES, type AccountChanges, type ImportedRow, type NewParty } from './account-changes.js';
 import type { NameAndAddress } from './account-party.js';
@@ -73,7 +74,14 @@ export function openAccount(opening: AccountOpening, premiseId: number): Account
   };
 }
 
+/** @throws AppError `INPUT_INVALID` for a list of services that names none */
 export function toServiceTerms(details: TermsDetails): ServiceTerms {
+  if (details.services?.length === 0) {
+    throw new AppError('INPUT_INVALID', {
+      what: 'The list of services is empty',
+      remedy: 'Name the charge codes that the account bears, or leave the list out for all that admit its class.',
+    });
+  }
   return {
     class: details.class,
     meterSize: details.meterSize,

@@ -187,6 +187,31 @@ describe('Corrections of earlier periods', () => {
   });
 });
 
+describe('Corrections of what the county collects', () => {
+  beforeEach(async () => {
+    await city.openAccount('000109', { parcel: '12-31-22-34-0012' });
+    await city.bill('2025-Q1', '2025-04-03');
+    await city.certify('2025-09-10', '2025-08-31');
+    await city.changeMeter('000109', '2025-01-01', '1');
+    await city.prepare('2025-Q3', '2025-10-03');
+  });
+
+  test('are proposed with the remedy', async () => {
+    const [correction] = (await show('2025-Q3')).corrections;
+    expect(correction).toMatchObject({ accountNumber: '000109', period: '2025-Q1' });
+    expect(correction?.reason).toContain('correct the roll before accepting it');
+  });
+
+  test('are refused by name and passed over by "all", so that the certification keeps what it settled', async () => {
+    expect(await refusalOf(city.post('2025-Q3', '2025-10-03', { acceptCorrections: ['000109'] }))).toContain(
+      'CERTIFIED_WITH_COUNTY',
+    );
+    await city.post('2025-Q3', '2025-10-03', { acceptCorrections: 'all' });
+    expect(await city.balance('000109')).toBe('16.00');
+    expect(await city.problems()).toEqual([]);
+  });
+});
+
 describe('Voiding a run', () => {
   test('takes back every run of the period, once, and lets it be made again', async () => {
     await city.bill('2025-Q1', '2025-04-03');

@@ -14,6 +14,7 @@ import type { LedgerEntry, NewEntry } from '../../../src/ledger/ledger-entry.js'
 import { loadAccountLedgers } from '../../../src/ledger/ledger.repository.js';
 import { LedgerService } from '../../../src/ledger/ledger.service.js';
 import type { ReceivedPayment } from '../../../src/payments/receive-payment.service.js';
+import { parseParcelId } from '../../../src/premises/normalize-parcel-id.js';
 import type { MeterSize } from '../../../src/rate-tables/meter-size.js';
 import { parseBillingPeriod, type BillingPeriod } from '../../../src/shared/billing-period.js';
 import { parseLocalDate, type LocalDate } from '../../../src/shared/local-date.js';
@@ -83,7 +84,8 @@ export class SampleCity {
       meterSize = '5/8',
       from = '2025-01-01',
       ofClass = 'single_family',
-    }: { meterSize?: MeterSize; from?: string; ofClass?: string } = {},
+      parcel,
+    }: { meterSize?: MeterSize; from?: string; ofClass?: string; parcel?: string } = {},
   ): Promise<void> {
     await this.inTx(async (tx) => {
       const { jurisdiction } = await this.engine.rateTables.load(tx, this.jurisdiction);
@@ -93,6 +95,9 @@ export class SampleCity {
         meterSize,
         from: parseLocalDate(from),
         owner: { name: 'A. Example' },
+        ...(parcel === undefined
+          ? {}
+          : { parcels: [parseParcelId(parcel)], legalDescription: 'Lot 1, Example Addition' }),
       });
     });
   }
@@ -155,6 +160,18 @@ export class SampleCity {
 
   assess(on: string): Promise<{ posted: number; reversed: number }> {
     return this.inTx((tx) => this.engine.penalties.assess(tx, this.who(on)));
+  }
+
+  /** Takes the roll payable next year to the county in one day's steps: cut-off, hearing and adoption on `on`. */
+  async certify(on: string, cutoffOn: string): Promise<void> {
+    const { certification } = this.engine;
+    await this.inTx(async (tx) => {
+      const step = { ...this.who(on), payableYear: Number(on.slice(0, 4)) + 1 };
+      await certification.draft(tx, { ...step, cutoffOn: parseLocalDate(cutoffOn) });
+      await certification.notice(tx, { ...step, hearingOn: step.on });
+      await certification.adopt(tx, { ...step, resolution: '25-88' });
+      await certification.certify(tx, step);
+    });
   }
 
   /** Posts an entry as it stands, past the services that would think about it. */

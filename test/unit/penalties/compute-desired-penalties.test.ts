@@ -4,6 +4,7 @@ import { settlementOrderOn } from '../../../src/ledger/settlement-order.js';
 import { computeDesiredPenalties } from '../../../src/penalties/compute-desired-penalties.js';
 import type { RateTables } from '../../../src/rate-tables/rate-tables.js';
 import { readRateTables } from '../../../src/rate-tables/rate-tables.file.js';
+import { Money } from '../../../src/shared/money.js';
 import { day, SampleBook } from '../ledger/sample-book.js';
 import { lawWithPenalty } from './penalty-law.js';
 
@@ -80,7 +81,7 @@ describe('The penalties that should stand', () => {
 
   test('stop while a roll holds the debts, from the day of adoption until a correction lets them go', () => {
     const book = billed();
-    const held = { entryNumbers: new Set([1]), from: day('2025-07-31'), until: undefined };
+    const held = { held: new Map([['entry|1', Money.of('12.00')]]), from: day('2025-07-31'), until: undefined };
     expect(desire(book, '2025-11-01', lino, [held])).toEqual(['penalty|1|0 2025-05-01 1.00']);
     expect(desire(book, '2025-11-01', lino, [{ ...held, from: day('2025-08-01') }])).toHaveLength(2);
     expect(desire(book, '2025-11-01', lino, [{ ...held, until: day('2025-10-31') }])).toEqual([
