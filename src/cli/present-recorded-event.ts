@@ -1,11 +1,17 @@
-import { codeOf } from '../compliance/compliance-event.js';
-import type { RecordedEvent } from '../compliance/record-compliance.service.js';
+import { codeOf, type ComplianceEvent } from '../compliance/compliance-event.js';
 import { describeEvent } from './describe-event.js';
 import { layOutFacts, toText, wrapText } from './lay-out-table.js';
 import type { Presented } from './presented.js';
 
+/** An event that was entered now, or stood there already. */
+export interface RecordedToShow {
+  readonly event: ComplianceEvent;
+  readonly wasRecorded: boolean;
+  readonly remarks: readonly string[];
+}
+
 /** The event as it stands on file, what the clerk should know of it, and what may come next. */
-export function presentRecordedEvent({ event, wasRecorded, remarks }: RecordedEvent): Presented {
+export function presentRecordedEvent({ event, wasRecorded, remarks }: RecordedToShow): Presented {
   const { eventNumber, accountNumber, happenedOn, kind } = event;
   const number = String(eventNumber);
   const code = codeOf(event);
