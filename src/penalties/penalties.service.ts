@@ -10,8 +10,10 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
+import { PenaltyForecast } from '../statements/penalty-forecast.service.js';
 import { computeDesiredPenalties } from './compute-desired-penalties.js';
 import { correctPenalties, type PenaltyCorrection } from './correct-penalties.js';
+import { foreseeAfterDue } from './foresee-after-due.js';
 
 /** What an assessment did. */
 export interface Assessment {
@@ -39,9 +41,11 @@ export class PenaltiesService implements OnModuleInit {
     private readonly afterPosting: AfterPosting,
     private readonly countyHolds: CountyHolds,
     private readonly rateTables: RateTablesService,
+    private readonly forecast: PenaltyForecast,
   ) {}
 
   onModuleInit(): void {
+    this.forecast.register(foreseeAfterDue);
     this.afterPosting.register(async (tx, { jurisdiction, on, by, entries, alsoChanged = [] }) => {
       const lowered = entries.filter((entry) => canReducePenalties(entry)).map((entry) => entry.accountNumber);
       const accounts = new Set([...lowered, ...alsoChanged]);

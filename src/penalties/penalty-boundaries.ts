@@ -58,8 +58,11 @@ export function listBoundaries({
   }
 }
 
-/** Days of grace move the first boundary only; it moves on from a Saturday, Sunday or holiday as the due date does. */
-function firstBoundaryDay({
+/**
+ * The last day on which a statement can be paid without a penalty. Days of grace move the first boundary only; it moves on from
+ * a Saturday, Sunday or holiday as the due date does: due Saturday, January 31, 2026 with 5 days of grace, Thursday, February 5.
+ */
+export function firstBoundaryDay({
   statement,
   tablesOn,
   holidays,

@@ -7,11 +7,10 @@ import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
 import type { CertificationRule, Cited, PenaltyRule } from '../rate-tables/tables-in-force.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
 import { toReadableCitation } from '../shared/citation.js';
-import { addDays } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { buildScanLine } from './build-scan-line.js';
 import { describePenaltyRule } from './describe-penalty-rule.js';
-import { estimatePenalties } from './estimate-penalties.js';
+import type { ForeseenPenalties } from './foreseen-penalties.js';
 import type { Statement, StatementAging, StatementIssuer, StatementLine } from './statement.js';
 import { summarizeStatement, type PreviousStatement, type StatementSummary } from './summarize-statement.js';
 
@@ -28,8 +27,8 @@ export interface StatementFacts {
   /** in force on the due date */
   readonly penalty: Cited<PenaltyRule> | undefined;
   readonly certification: Cited<CertificationRule> | undefined;
-  /** debts on an adopted roll, which bear no further penalty */
-  readonly bearNoPenalty?: ReadonlySet<number>;
+  /** what will be assessed when nothing is paid; undefined where no penalty threatens, and where nothing assesses penalties */
+  readonly foreseen?: ForeseenPenalties | undefined;
 }
 
 /** Builds the document that one account gets for one run, complete and final. */
@@ -73,7 +72,7 @@ export function buildStatement(facts: StatementFacts): Statement {
     pastDue,
     aging,
     penaltyRule: facts.penalty === undefined ? undefined : describePenaltyRule(facts.penalty),
-    afterDue: foreseeAfterDue(facts, totalDue),
+    afterDue: addForeseen(totalDue, facts.foreseen),
     certificationWarning: warnOfCertification(facts.certification, pastDue),
     ...giveInstructions(issuer),
     scanLine: buildScanLine({ accountNumber: statement.accountNumber, dueOn: statement.dueOn, amountDue: totalDue }),
@@ -105,17 +104,10 @@ function ageShown({ settlement, statement }: StatementFacts, { heldEntryNumbers 
   return ageArrears({ ...settlement, items }, statement.issuedOn);
 }
 
-function foreseeAfterDue(facts: StatementFacts, totalDue: Money): Statement['afterDue'] {
-  const { settlement, penalty, statement, bearNoPenalty } = facts;
-  if (penalty === undefined || !totalDue.isPositive()) return undefined;
-  const paidAfter = addDays(statement.payableThrough, penalty.value.graceDays);
-  const penalties = estimatePenalties({
-    items: settlement.items.filter(({ entry }) => bearNoPenalty?.has(entry.entryNumber) !== true),
-    rule: penalty.value,
-    from: statement.issuedOn,
-    through: paidAfter,
-  });
-  return penalties.isZero() ? undefined : { paidAfter, amount: totalDue.plus(penalties) };
+/** On a credit balance nothing threatens. */
+function addForeseen(totalDue: Money, foreseen: ForeseenPenalties | undefined): Statement['afterDue'] {
+  if (foreseen === undefined || !totalDue.isPositive()) return undefined;
+  return { paidAfter: foreseen.paidAfter, amount: totalDue.plus(foreseen.amount) };
 }
 
 function warnOfCertification(rule: Cited<CertificationRule> | undefined, pastDue: Money): string | undefined {

@@ -14,6 +14,7 @@ import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import { buildStatement } from './build-statement.js';
+import { PenaltyForecast } from './penalty-forecast.service.js';
 import type { Statement } from './statement.js';
 import {
   findLatestStatement,
@@ -35,6 +36,7 @@ interface ChunkFacts {
   readonly billTo: ReadonlyMap<string, BillTo>;
   readonly holds: ReadonlyMap<string, readonly PenaltyHold[]>;
   readonly totalsDue: ReadonlyMap<string, Money>;
+  readonly forecast: PenaltyForecast;
 }
 
 /** Issues statements when a run is posted, and finds them again as they were issued. */
@@ -45,6 +47,7 @@ export class StatementsService implements OnModuleInit {
     private readonly rateTables: RateTablesService,
     private readonly accounts: AccountsRepository,
     private readonly countyHolds: CountyHolds,
+    private readonly forecast: PenaltyForecast,
   ) {}
 
   onModuleInit(): void {
@@ -68,6 +71,7 @@ export class StatementsService implements OnModuleInit {
         billTo: await this.accounts.loadBillTo(tx, jurisdiction, accountNumbers, run.on),
         holds: await this.countyHolds.loadPenaltyHolds(tx, jurisdiction, accountNumbers),
         totalsDue: await loadTotalsDue(tx, jurisdiction, previous),
+        forecast: this.forecast,
       };
       await insertStatements(tx, { jurisdiction, runId, statements: chunk.map((due) => buildFromChunk(due, facts)) });
     }
@@ -139,7 +143,12 @@ function buildFromChunk(due: StatementDue, facts: ChunkFacts): Statement {
     settlement: settle({ ledger, orderOn, asOf: due.issuedOn }),
     penalty: tables.penalty,
     certification: tables.certification,
-    bearNoPenalty: listHeld(facts.holds.get(due.accountNumber) ?? [], due.dueOn),
+    foreseen: facts.forecast.foresee({
+      ledger,
+      holds: facts.holds.get(due.accountNumber) ?? [],
+      rateTables,
+      statement: due,
+    }),
   });
 }
 
@@ -151,9 +160,4 @@ function findPrevious(ledger: AccountLedger | undefined, due: StatementDue): Sta
       (last, each) => (last === undefined || each.statementNumber > last.statementNumber ? each : last),
       undefined,
     );
-}
-
-function listHeld(holds: readonly PenaltyHold[], on: LocalDate): Set<number> {
-  const inForce = holds.filter(({ from, until }) => from <= on && (until === undefined || on < until));
-  return new Set(inForce.flatMap(({ entryNumbers }) => [...entryNumbers]));
 }

@@ -16,6 +16,7 @@ import { AfterPosting } from '../../../src/ledger/after-posting.service.js';
 import { CountyHolds } from '../../../src/ledger/county-holds.service.js';
 import type { NewEntry } from '../../../src/ledger/ledger-entry.js';
 import { LedgerService } from '../../../src/ledger/ledger.service.js';
+import { PenaltiesService } from '../../../src/penalties/penalties.service.js';
 import { AccountsRepository } from '../../../src/premises/accounts.repository.js';
 import { AccountsService } from '../../../src/premises/accounts.service.js';
 import type { MeterSize } from '../../../src/rate-tables/meter-size.js';
@@ -23,6 +24,7 @@ import { RateTablesService } from '../../../src/rate-tables/rate-tables.service.
 import { parseBillingPeriod } from '../../../src/shared/billing-period.js';
 import { parseLocalDate } from '../../../src/shared/local-date.js';
 import { Money } from '../../../src/shared/money.js';
+import { PenaltyForecast } from '../../../src/statements/penalty-forecast.service.js';
 import { StatementsService } from '../../../src/statements/statements.service.js';
 import { renderStatement } from '../../../src/statements/render-statement.pdf.js';
 import { writeStatements } from '../../../src/statements/write-statements.file.js';
@@ -38,13 +40,17 @@ const rateTables = new RateTablesService();
 const repository = new AccountsRepository();
 const accounts = new AccountsService(repository);
 const afterRunPosted = new AfterRunPosted();
-const ledger = new LedgerService(new AfterPosting());
+const afterPosting = new AfterPosting();
+const ledger = new LedgerService(afterPosting);
 const planner = new PlanRunService(rateTables);
 const prepareRun = new PrepareRunService(planner);
 const postRun = new PostRunService(planner, ledger, afterRunPosted);
 const voidRun = new VoidRunService(ledger, new CountyHolds());
-const statements = new StatementsService(afterRunPosted, rateTables, repository, new CountyHolds());
+const forecast = new PenaltyForecast();
+const statements = new StatementsService(afterRunPosted, rateTables, repository, new CountyHolds(), forecast);
 statements.onModuleInit();
+const penalties = new PenaltiesService(ledger, afterPosting, new CountyHolds(), rateTables, forecast);
+penalties.onModuleInit();
 
 const inTx = <T>(work: (tx: EntityManager) => Promise<T>): Promise<T> => inTransaction(dataSource, work);
 
@@ -102,6 +108,13 @@ async function post(
   );
 }
 
+const assess = (on: string) => inTx((tx) => penalties.assess(tx, { jurisdiction, on: day(on), by: 'clerk' }));
+
+async function afterDue(accountNumber: string, key: string) {
+  const { statement } = await inTx((tx) => statements.findStatement(tx, { jurisdiction, accountNumber, period: key }));
+  return statement.afterDue && `${statement.afterDue.paidAfter} ${statement.afterDue.amount.toString()}`;
+}
+
 async function sums(accountNumber: string, key: string) {
   const { statement } = await inTx((tx) => statements.findStatement(tx, { jurisdiction, accountNumber, period: key }));
   const { previousBalance, paymentsTotal, adjustmentsTotal, currentCharges, totalDue } = statement;
@@ -135,6 +148,7 @@ describe('statements of a run', () => {
       code: 'PENALTY',
       amount: '1.00',
       statementNumber: '00000001',
+      onceKey: 'penalty|00000001|0',
     });
     await post('2025-06-01', { accountNumber: '000101', kind: 'payment', code: 'PAYMENT', amount: '-3.00' });
     await bill('2025-Q2', '2025-07-03');
@@ -180,6 +194,55 @@ describe('statements of a run', () => {
     await bill('2025-Q1', '2025-04-03');
     await bill('2025-Q1', '2025-04-04');
     expect(await dataSource.query('select statement_number from statement')).toHaveLength(1);
+  });
+});
+
+describe('what a statement says of paying late', () => {
+  test('is what is owed after the next assessment: a dollar on each unpaid quarter', async () => {
+    await open('000101');
+    await bill('2025-Q1', '2025-04-03');
+    expect(await afterDue('000101', '2025-Q1')).toBe('2025-04-30 13.00');
+    await assess('2025-05-02');
+    await bill('2025-Q2', '2025-07-03');
+    expect(await afterDue('000101', '2025-Q2')).toBe('2025-07-31 27.00');
+    await assess('2025-08-01');
+    const [{ owed }] = await dataSource.query<[{ owed: string }]>('select sum(amount) as owed from ledger_entry');
+    expect(owed).toBe('27.00');
+  });
+
+  test('names the Monday after a due date on a Saturday, January 31, 2026', async () => {
+    await open('000101');
+    for (const [key, on] of [
+      ['2025-Q1', '2025-04-03'],
+      ['2025-Q2', '2025-07-03'],
+      ['2025-Q3', '2025-10-03'],
+    ] as const) {
+      await bill(key, on);
+      await post(on, { accountNumber: '000101', kind: 'payment', code: 'PAYMENT', amount: '-12.00' });
+    }
+    await bill('2025-Q4', '2026-01-05');
+    expect(await afterDue('000101', '2025-Q4')).toBe('2026-02-02 13.00');
+  });
+
+  test('is nothing on a credit balance', async () => {
+    await open('000101');
+    await post('2025-04-01', { accountNumber: '000101', kind: 'payment', code: 'PAYMENT', amount: '-30.00' });
+    await bill('2025-Q1', '2025-04-03');
+    expect(await afterDue('000101', '2025-Q1')).toBeUndefined();
+  });
+
+  test('is nothing where nothing assesses penalties', async () => {
+    await open('000101');
+    const alone = new AfterRunPosted();
+    new StatementsService(alone, rateTables, repository, new CountyHolds(), new PenaltyForecast()).onModuleInit();
+    await inTx(async (tx) => {
+      const input = { jurisdiction, period: period('2025-Q1'), on: day('2025-04-03'), by: 'clerk' };
+      await prepareRun.prepare(tx, input);
+      const poster = new PostRunService(planner, ledger, alone);
+      await poster.post(tx, { ...input, leaveExceptions: true, acceptCorrections: [] });
+    });
+    expect(await sums('000101', '2025-Q1')).toEqual(['0.00', '0.00', '0.00', '12.00', '12.00']);
+    expect(await afterDue('000101', '2025-Q1')).toBeUndefined();
   });
 });
 

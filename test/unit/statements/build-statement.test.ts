@@ -1,12 +1,17 @@
 import { toCanonicalJson } from '../../../src/ledger/canonical-json.js';
+import { parseLocalDate } from '../../../src/shared/local-date.js';
 import { Money } from '../../../src/shared/money.js';
+import { presentStatement } from '../../../src/statements/present-statement.js';
 import { readStatement } from '../../../src/statements/read-statement.js';
 import { billTo, makeStatement, statementDue, writeEntries } from './statement-facts.js';
+
+const foreseen = { paidAfter: parseLocalDate('2025-05-05'), amount: Money.of('1.00') };
 
 const first = () =>
   makeStatement({
     entries: writeEntries([{ kind: 'charge', amount: '12.00' }]),
     statements: [statementDue({ throughEntry: 1 })],
+    foreseen,
   });
 
 function withArrears() {
@@ -44,8 +49,15 @@ describe('a first statement', () => {
     expect(statement.certificationWarning).toBeUndefined();
   });
 
-  it('says what is due when nothing is paid by the due date', () => {
-    expect(first().afterDue).toMatchObject({ paidAfter: '2025-04-30', amount: Money.of('13.00') });
+  it('says what is due when nothing is paid until the day that its penalties allow', () => {
+    expect(first().afterDue).toEqual({ paidAfter: '2025-05-05', amount: Money.of('13.00') });
+    expect(presentStatement(first()).totalNotes).toEqual(['Due April 30, 2025', 'If paid after May 5, 2025: $13.00']);
+  });
+
+  it('says no such thing where no penalty is foreseen', () => {
+    const entries = writeEntries([{ kind: 'charge', amount: '12.00' }]);
+    const { afterDue } = makeStatement({ entries, statements: [statementDue({ throughEntry: 1 })] });
+    expect(afterDue).toBeUndefined();
   });
 
   it('carries the amounts to its scan line', () => {
@@ -69,16 +81,6 @@ describe('a statement with arrears', () => {
     expect(aging.over90.toString()).toBe('0.00');
     expect(totalDue.toString()).toBe('25.00');
   });
-
-  it('foresees a further dollar on each of the two unpaid quarters', () => {
-    expect(withArrears().afterDue?.amount.toString()).toBe('27.00');
-  });
-
-  it('foresees no dollar on what an adopted roll holds', () => {
-    const entries = writeEntries([{ kind: 'charge', amount: '12.00' }]);
-    const statements = [statementDue({ throughEntry: 1 })];
-    expect(makeStatement({ entries, statements, bearNoPenalty: new Set([1]) }).afterDue).toBeUndefined();
-  });
 });
 
 describe('a credit balance', () => {
@@ -86,7 +88,7 @@ describe('a credit balance', () => {
     { kind: 'charge', amount: '12.00' },
     { kind: 'payment', amount: '-18.00' },
   ]);
-  const statement = makeStatement({ entries, statements: [statementDue({ throughEntry: 2 })] });
+  const statement = makeStatement({ entries, statements: [statementDue({ throughEntry: 2 })], foreseen });
 
   it('is a negative total, without anything due later', () => {
     expect(statement.totalDue.toString()).toBe('-6.00');

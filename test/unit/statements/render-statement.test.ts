@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
+import { parseLocalDate } from '../../../src/shared/local-date.js';
 import { Money } from '../../../src/shared/money.js';
 import { renderStatement } from '../../../src/statements/render-statement.pdf.js';
 import { renderWindowTestPage } from '../../../src/statements/render-window-test-page.pdf.js';
@@ -17,6 +18,7 @@ const first = (facts: Partial<Parameters<typeof makeStatement>[0]> = {}): Statem
   makeStatement({
     entries: writeEntries([{ kind: 'charge', amount: '12.00' }]),
     statements: [statementDue({ throughEntry: 1 })],
+    foreseen: { paidAfter: parseLocalDate('2025-04-30'), amount: Money.of('1.00') },
     ...facts,
   });
 
