@@ -17,7 +17,7 @@ import type { EncodingChoice } from '../shared/text-encoding.js';
 import { PaymentBatchEntity } from './payment.entity.js';
 import { parsePaymentRow, PAYMENT_COLUMNS, type PaymentRow } from './payment-row.js';
 import { nextPaymentBatch } from './payments.repository.js';
-import { ReceivePaymentService } from './receive-payment.service.js';
+import { ReceivePaymentService, type ReceivedPayment } from './receive-payment.service.js';
 
 export interface PaymentFile {
   readonly file: string;
@@ -47,8 +47,11 @@ export class PaymentImportService {
     const sums = await sumFile(file);
     refuseMismatch(request, sums);
     const taking: Taking = { sums, occurrences: new Map<string, number>(), paymentBatch: undefined };
+    // with a control, what is posted must be what the control says: a row that is refused refuses the file
+    const isControlled = request.controlTotal !== undefined || request.controlCount !== undefined;
     return importRows<PaymentRow>(this.dataSource, {
       ...request,
+      allOrNothing: request.allOrNothing === true || isControlled,
       file,
       parse: (row) => parsePaymentRow(row),
       apply: (tx, rows) => this.receiveRows(tx, rows, { request, taking }),
@@ -64,24 +67,15 @@ export class PaymentImportService {
     await lockJurisdiction(tx, jurisdiction);
     const isFirst = taking.paymentBatch === undefined;
     const paymentBatch = taking.paymentBatch ?? (await this.openBatch(tx, request, taking.sums));
-    const outcomes: RowOutcome[] = [];
-    for (const row of rows) {
-      const idempotencyKey = keyOf(row, taking.occurrences);
-      try {
-        const { wasRecorded } = await this.payments.receive(tx, {
-          ...row,
-          jurisdiction,
-          idempotencyKey,
-          paymentBatch,
-          on,
-          by,
-        });
-        outcomes.push(wasRecorded ? 'unchanged' : 'new');
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        outcomes.push({ faults: [toFault(row, error)] });
-      }
-    }
+    const received = await this.payments.receiveAll(tx, {
+      ...{ jurisdiction, on, by },
+      payments: rows.map((row) => ({
+        ...row,
+        ...{ jurisdiction, paymentBatch, on, by },
+        idempotencyKey: keyOf(row, taking.occurrences),
+      })),
+    });
+    const outcomes = received.map((outcome, index) => toOutcome(outcome, rows[index]));
     if (outcomes.includes('new')) taking.paymentBatch = paymentBatch;
     // rows that were all there before, or all refused, are no batch
     else if (isFirst) await tx.delete(PaymentBatchEntity, { jurisdiction, paymentBatch });
@@ -98,6 +92,11 @@ export class PaymentImportService {
     await tx.insert(PaymentBatchEntity, batch);
     return paymentBatch;
   }
+}
+
+function toOutcome(outcome: ReceivedPayment | AppError, row: PaymentRow | undefined): RowOutcome {
+  if (!(outcome instanceof AppError)) return outcome.wasRecorded ? 'unchanged' : 'new';
+  return { faults: row === undefined ? [] : [toFault(row, outcome)] };
 }
 
 function toFault(row: PaymentRow, error: AppError): RowFault {

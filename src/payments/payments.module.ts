@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { PremisesModule } from '../premises/premises.module.js';
 import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
 import { AdjustAccountService } from './adjust-account.service.js';
 import { PaymentImportService } from './payment-import.service.js';
@@ -9,7 +10,7 @@ import { ReturnPaymentService } from './return-payment.service.js';
 
 /** Money that comes in, comes back or is paid out, and the clerk's adjustments. */
 @Module({
-  imports: [LedgerModule, RateTablesModule],
+  imports: [LedgerModule, PremisesModule, RateTablesModule],
   providers: [
     AdjustAccountService,
     PaymentImportService,

@@ -1,39 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
-import { toCanonicalJson } from '../ledger/canonical-json.js';
-import { CountyHolds } from '../ledger/county-holds.service.js';
-import { PAYMENT_CODE, type NewEntry } from '../ledger/ledger-entry.js';
+import { CountyHolds, type CertifiedLine } from '../ledger/county-holds.service.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { requireAccount } from '../premises/require-account.repository.js';
+import { accountUnknown } from '../premises/account-unknown.js';
+import { AccountsRepository } from '../premises/accounts.repository.js';
 import { AppError } from '../shared/app-error.js';
-import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
+import { buildPaymentEntries, paymentOnceKey } from './build-payment-entries.js';
 import { divideCertifiedPayment } from './divide-certified-payment.js';
+import { isSamePayment, paymentInputsOf } from './is-same-payment.js';
+import type { DatedPayment, PaymentInput } from './payment-input.js';
 import { PaymentEntity } from './payment.entity.js';
 import { nextReceiptNumber } from './payments.repository.js';
-import type { Tender } from './tender.js';
-
-/** A payment as it comes in. */
-export interface PaymentInput {
-  readonly jurisdiction: string;
-  readonly accountNumber: string;
-  readonly amount: Money;
-  /** the day it was received, from which it counts; left out: the business day */
-  readonly receivedOn?: LocalDate | undefined;
-  readonly tender: Tender;
-  /** number of the check, the bank's trace */
-  readonly reference?: string | undefined;
-  /** the same key is the same payment, however often it is sent */
-  readonly idempotencyKey?: string | undefined;
-  /** send what belongs to the county on to it */
-  readonly forward?: boolean | undefined;
-  readonly paymentBatch?: number | undefined;
-  /** the business day */
-  readonly on: LocalDate;
-  readonly by: string;
-}
+import { refuseImpossiblePayment } from './refuse-impossible-payment.js';
 
 export interface ReceivedPayment {
   readonly payment: PaymentEntity;
@@ -41,150 +22,163 @@ export interface ReceivedPayment {
   readonly wasRecorded: boolean;
 }
 
-/** A payment whose day is known. */
-interface DatedPayment extends PaymentInput {
-  readonly receivedOn: LocalDate;
+/** Payments of one jurisdiction that come in together. */
+export interface PaymentsInput extends Pick<PaymentInput, 'jurisdiction' | 'on' | 'by'> {
+  readonly payments: readonly PaymentInput[];
 }
 
-export const SENT_TO_COUNTY_CODE = 'SENT_TO_COUNTY';
+/** What is known before payments are taken in one after another. */
+interface Known {
+  readonly recorded: ReadonlyMap<string, PaymentEntity>;
+  readonly unknownAccounts: ReadonlySet<string>;
+  readonly certified: ReadonlyMap<string, readonly CertifiedLine[]>;
+}
 
-/** Takes in money: one entry in the ledger, effective on the day it was received, and a receipt. */
+/** A payment that will be posted. */
+interface Accepted {
+  readonly input: DatedPayment;
+  readonly sent: PaymentInput;
+  readonly toCounty: Money;
+}
+
+/** Takes in money: an entry in the ledger for each payment, effective on the day it was received, and a receipt. */
 @Injectable()
 export class ReceivePaymentService {
   constructor(
     private readonly ledger: LedgerService,
     private readonly countyHolds: CountyHolds,
+    private readonly accounts: AccountsRepository,
   ) {}
 
+  /** @throws AppError what `receiveAll` answers of a payment that it cannot take */
   async receive(tx: EntityManager, sent: PaymentInput): Promise<ReceivedPayment> {
-    const { jurisdiction, accountNumber, idempotencyKey } = sent;
-    const input = { ...sent, receivedOn: sent.receivedOn ?? sent.on };
-    await lockJurisdiction(tx, jurisdiction);
-    const recorded = await this.findRecorded(tx, sent);
-    if (recorded !== null) return { payment: recorded, wasRecorded: true };
-    refuseImpossible(input);
-    await requireAccount(tx, { jurisdiction, accountNumber });
+    const [outcome] = await this.receiveAll(tx, { ...sent, payments: [sent] });
+    if (outcome === undefined) throw new Error('each payment has its outcome');
+    if (outcome instanceof AppError) throw outcome;
+    return outcome;
+  }
 
-    const toCounty = await this.findCountyPart(tx, input);
-    const receiptNumber = await nextReceiptNumber(tx, jurisdiction);
-    const [entry] = await this.ledger.post(tx, {
-      jurisdiction,
-      on: input.on,
-      by: input.by,
-      reason: `Receipt ${String(receiptNumber)}`,
-      entries: entriesOf(input, { receiptNumber, toCounty }),
+  /**
+   * Takes in payments as one batch of the ledger, and answers for each, in order, its receipt or why it was refused:
+   * `ACCOUNT_UNKNOWN`, `AMOUNT_INVALID`, `RECEIVED_IN_FUTURE`, `IDEMPOTENCY_KEY_REUSED`, `CERTIFIED_WITH_COUNTY`.
+   */
+  async receiveAll(tx: EntityManager, together: PaymentsInput): Promise<(ReceivedPayment | AppError)[]> {
+    await lockJurisdiction(tx, together.jurisdiction);
+    const known = await this.loadKnown(tx, together);
+    const outcomes: (ReceivedPayment | AppError)[] = [];
+    let accepted: { position: number; payment: Accepted }[] = [];
+    const post = async (): Promise<void> => {
+      const posted = await this.post(
+        tx,
+        together,
+        accepted.map(({ payment }) => payment),
+      );
+      posted.forEach((payment, index) => {
+        outcomes[accepted[index]?.position ?? 0] = { payment, wasRecorded: false };
+      });
+      accepted = [];
+    };
+    for (const [position, sent] of together.payments.entries()) {
+      // what the county may claim of a payment depends on those before it
+      if (known.certified.has(sent.accountNumber)) await post();
+      const outcome = await this.accept(tx, sent, known);
+      if (outcome instanceof AppError || 'wasRecorded' in outcome) outcomes[position] = outcome;
+      else accepted.push({ position, payment: outcome });
+    }
+    await post();
+    return outcomes;
+  }
+
+  private async loadKnown(tx: EntityManager, { jurisdiction, payments }: PaymentsInput): Promise<Known> {
+    const keys = payments.flatMap((payment) => payment.idempotencyKey ?? []);
+    const recorded =
+      keys.length === 0 ? [] : await tx.findBy(PaymentEntity, { jurisdiction, idempotencyKey: In(keys) });
+    const accountNumbers = [...new Set(payments.map((payment) => payment.accountNumber))];
+    return {
+      recorded: new Map(recorded.map((payment) => [payment.idempotencyKey ?? '', payment])),
+      unknownAccounts: new Set(await this.accounts.findUnknownAccounts(tx, jurisdiction, accountNumbers)),
+      certified: await this.countyHolds.loadCertifiedLines(tx, jurisdiction, accountNumbers),
+    };
+  }
+
+  private async accept(
+    tx: EntityManager,
+    sent: PaymentInput,
+    known: Known,
+  ): Promise<Accepted | ReceivedPayment | AppError> {
+    const { idempotencyKey, accountNumber } = sent;
+    const input = { ...sent, receivedOn: sent.receivedOn ?? sent.on };
+    const recorded = idempotencyKey === undefined ? undefined : known.recorded.get(idempotencyKey);
+    if (recorded !== undefined) {
+      return isSamePayment(recorded, sent) ? { payment: recorded, wasRecorded: true } : keyReused(recorded);
+    }
+    try {
+      refuseImpossiblePayment(input);
+      if (known.unknownAccounts.has(accountNumber)) throw accountUnknown(sent);
+      return { input, sent, toCounty: await this.findCountyPart(tx, input, known) };
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  }
+
+  private async findCountyPart(tx: EntityManager, input: DatedPayment, known: Known): Promise<Money> {
+    const { jurisdiction, accountNumber, amount, receivedOn, on } = input;
+    const certifiedOn = known.certified
+      .get(accountNumber)
+      ?.map((line) => line.certifiedOn)
+      .sort()
+      .at(-1);
+    if (certifiedOn === undefined) return Money.zero;
+    const ledger = (await loadAccountLedgers(tx, jurisdiction, [accountNumber])).get(accountNumber);
+    const entries = ledger?.entries ?? [];
+    return divideCertifiedPayment({ entries, certifiedOn, amount, receivedOn, on, forward: input.forward ?? false });
+  }
+
+  private async post(
+    tx: EntityManager,
+    { jurisdiction, on, by }: PaymentsInput,
+    accepted: readonly Accepted[],
+  ): Promise<PaymentEntity[]> {
+    if (accepted.length === 0) return [];
+    const first = await nextReceiptNumber(tx, jurisdiction);
+    const last = first + accepted.length - 1;
+    const entries = await this.ledger.post(tx, {
+      ...{ jurisdiction, on, by },
+      reason: first === last ? `Receipt ${String(first)}` : `Receipts ${String(first)} to ${String(last)}`,
+      entries: accepted.flatMap(({ input, toCounty }, index) =>
+        buildPaymentEntries(input, { receiptNumber: first + index, toCounty }),
+      ),
     });
-    const values = {
+    const numberOf = new Map(entries.map((entry) => [entry.onceKey, entry.entryNumber]));
+    const values = accepted.map(({ input, sent, toCounty }, index) => ({
       jurisdiction,
-      receiptNumber,
-      accountNumber,
+      receiptNumber: first + index,
+      accountNumber: input.accountNumber,
       amount: input.amount,
       receivedOn: input.receivedOn,
-      recordedOn: input.on,
-      recordedBy: input.by,
+      recordedOn: on,
+      recordedBy: by,
       tender: input.tender,
       reference: input.reference ?? null,
       paymentBatch: input.paymentBatch ?? null,
-      entryNumber: entry?.entryNumber ?? 0,
+      entryNumber: numberOf.get(paymentOnceKey(first + index)) ?? 0,
       sentToCounty: toCounty,
-      idempotencyKey: idempotencyKey ?? null,
-      inputs: idempotencyKey === undefined ? null : inputsOf(sent),
-    };
-    // a copy: what the database answers of columns with a default is written, as text, into what is inserted
-    await tx.insert(PaymentEntity, { ...values });
-    return { payment: tx.create(PaymentEntity, values), wasRecorded: false };
-  }
-
-  private async findRecorded(tx: EntityManager, input: PaymentInput): Promise<PaymentEntity | null> {
-    const { jurisdiction, idempotencyKey } = input;
-    if (idempotencyKey === undefined) return null;
-    const payment = await tx.findOneBy(PaymentEntity, { jurisdiction, idempotencyKey });
-    if (payment !== null && !isSamePayment(payment, input)) {
-      throw new AppError('IDEMPOTENCY_KEY_REUSED', {
-        what: `The key "${idempotencyKey}" belongs to receipt ${String(payment.receiptNumber)}, for ${payment.amount.toReadable()} on account ${payment.accountNumber}`,
-        remedy: 'Give another payment another key; repeat a payment with exactly what was sent before.',
-      });
-    }
-    return payment;
-  }
-
-  private async findCountyPart(tx: EntityManager, input: DatedPayment): Promise<Money> {
-    const { jurisdiction, accountNumber, amount, receivedOn, on } = input;
-    const certified =
-      (await this.countyHolds.loadCertifiedLines(tx, jurisdiction, [accountNumber])).get(accountNumber) ?? [];
-    if (certified.length === 0) return Money.zero;
-    const ledger = (await loadAccountLedgers(tx, jurisdiction, [accountNumber])).get(accountNumber);
-    const certifiedOn = certified
-      .map((line) => line.certifiedOn)
-      .sort()
-      .at(-1);
-    return divideCertifiedPayment({
-      entries: ledger?.entries ?? [],
-      certifiedOn,
-      amount,
-      receivedOn,
-      on,
-      forward: input.forward ?? false,
-    });
+      idempotencyKey: input.idempotencyKey ?? null,
+      inputs: input.idempotencyKey === undefined ? null : paymentInputsOf(sent),
+    }));
+    // copies: what the database answers of columns with a default is written, as text, into what is inserted
+    await tx.insert(
+      PaymentEntity,
+      values.map((each) => ({ ...each })),
+    );
+    return values.map((each) => tx.create(PaymentEntity, each));
   }
 }
 
-function refuseImpossible({ amount, receivedOn, on }: DatedPayment): void {
-  if (!amount.isPositive()) {
-    throw new AppError('AMOUNT_INVALID', {
-      what: `A payment of ${amount.toString()} is none`,
-      remedy: 'Give an amount above 0.00; to take a payment back, return it.',
-    });
-  }
-  if (receivedOn > on) {
-    throw new AppError('RECEIVED_IN_FUTURE', {
-      what: `A payment cannot have been received on ${receivedOn}, which is after ${on}`,
-      remedy: 'Give the day on which the money came in.',
-    });
-  }
-}
-
-function entriesOf(
-  input: DatedPayment,
-  { receiptNumber, toCounty }: { receiptNumber: number; toCounty: Money },
-): NewEntry[] {
-  const { accountNumber, amount, receivedOn, tender, reference } = input;
-  const onceKey = `payment|${String(receiptNumber)}`;
-  const from = [tender, reference].filter((each) => each !== undefined).join(' ');
-  const payment: NewEntry = {
-    accountNumber,
-    kind: 'payment',
-    code: PAYMENT_CODE,
-    amount: amount.negated(),
-    effectiveOn: receivedOn,
-    title: `Payment received, ${from}`,
-    trace: [`Receipt ${String(receiptNumber)}, entered ${input.on}.`],
-    onceKey,
-  };
-  if (toCounty.isZero()) return [payment];
-  const sentOn: NewEntry = {
-    accountNumber,
-    kind: 'refund',
-    code: SENT_TO_COUNTY_CODE,
-    amount: toCounty,
-    effectiveOn: receivedOn,
-    title: 'Sent on to the county, which collects what was certified',
-    trace: [`Of receipt ${String(receiptNumber)}.`],
-    settlesOnceKey: onceKey,
-  };
-  return [payment, sentOn];
-}
-
-/**
- * Whether what is sent again is what was sent before. A retry that leaves the day out, as the first did, is the same however
- * many days later it comes; one that names the day is the same when it is that day.
- */
-function isSamePayment({ inputs, receivedOn }: PaymentEntity, input: PaymentInput): boolean {
-  if (inputs === inputsOf(input)) return true;
-  const isSameDay = (input.receivedOn ?? input.on) === receivedOn;
-  return isSameDay && [undefined, receivedOn].some((day) => inputs === inputsOf({ ...input, receivedOn: day }));
-}
-
-function inputsOf({ accountNumber, amount, receivedOn, tender, reference }: PaymentInput): string {
-  return toCanonicalJson({ accountNumber, amount: amount.toString(), receivedOn, tender, reference });
+function keyReused({ idempotencyKey, receiptNumber, amount, accountNumber }: PaymentEntity): AppError {
+  return new AppError('IDEMPOTENCY_KEY_REUSED', {
+    what: `The key "${idempotencyKey ?? ''}" belongs to receipt ${String(receiptNumber)}, for ${amount.toReadable()} on account ${accountNumber}`,
+    remedy: 'Give another payment another key; repeat a payment with exactly what was sent before.',
+  });
 }
