@@ -28,15 +28,6 @@ export async function findRoll(
   return row === null ? undefined : toRoll(row);
 }
 
-/** Every roll of a jurisdiction, the newest first. */
-export async function listRolls(tx: EntityManager, jurisdiction: string): Promise<CertificationRoll[]> {
-  const rows = await tx.find(CertificationRollEntity, {
-    where: { jurisdiction },
-    order: { payableYear: 'DESC', rollNumber: 'DESC' },
-  });
-  return rows.map(toRoll);
-}
-
 function toRoll(row: CertificationRollEntity): CertificationRoll {
   return {
     payableYear: row.payableYear,
@@ -80,11 +71,6 @@ export async function findVersion(tx: EntityManager, key: RollKey, version?: num
       why,
     })),
   };
-}
-
-/** The versions of a roll without their lines, the oldest first: its history. */
-export async function listVersions(tx: EntityManager, key: RollKey): Promise<CertificationRollVersionEntity[]> {
-  return tx.find(CertificationRollVersionEntity, { where: toWhere(key), order: { version: 'ASC' } });
 }
 
 function toLine(row: CertificationLineEntity): CertificationLine {

@@ -2,7 +2,7 @@ import { PAYMENT_CODE, type NewEntry } from '../ledger/ledger-entry.js';
 import type { Money } from '../shared/money.js';
 import type { DatedPayment } from './payment-input.js';
 
-export const SENT_TO_COUNTY_CODE = 'SENT_TO_COUNTY';
+const SENT_TO_COUNTY_CODE = 'SENT_TO_COUNTY';
 
 /** The name under which a receipt's payment stands in the ledger. */
 export function paymentOnceKey(receiptNumber: number): string {

@@ -121,7 +121,7 @@ function penaltyAt(boundary: Boundary, position: Position, holds: readonly Penal
   ];
 }
 
-export function penaltyOnceKey({
+function penaltyOnceKey({
   statementNumber,
   monthsAfterDue,
 }: Pick<Boundary, 'statementNumber' | 'monthsAfterDue'>): string {

@@ -104,7 +104,3 @@ function toMessage({ what, where, why, remedy }: ErrorFacts): string {
   const reason = why === undefined ? '' : ` ${why.replace(/\.?$/, '.')}`;
   return `${place}${what.replace(/\.?$/, '.')}${reason} ${remedy}`;
 }
-
-export function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(ERRORS, text);
-}
