@@ -128,15 +128,18 @@ function findFault(raw: readonly string[], header: readonly string[]): RowFault 
       column: '',
       value: unclosed.slice(0, 80),
       reason:
-        'A quotation mark opens here and is not closed before the next line. Close it, or write an inch mark as in.',
+        'A quotation mark opens here and is not closed before the next line. Close it, or write an inch mark as the word "in".',
     };
   }
   if (raw.length === header.length) return undefined;
+  // how many too many, not how many: the file of rejected rows has further columns and the same fault
+  const difference = Math.abs(raw.length - header.length);
+  const values = `${String(difference)} ${difference === 1 ? 'value' : 'values'}`;
   return {
     column: '',
     value: '',
     reason:
-      `The row has ${String(raw.length)} values, the header has ${String(header.length)} columns. ` +
+      `The row has ${values} ${raw.length > header.length ? 'more' : 'fewer'} than the header has columns. ` +
       'Put quotation marks around a value that holds the separator, and leave no column out.',
   };
 }
@@ -177,7 +180,7 @@ function unsoundRow(path: string, line: number, error: CsvError): AppError {
       ? 'A quotation mark opens in the row that begins here and is never closed'
       : `The row that begins here is longer than ${String(MOST_CHARACTERS_IN_A_ROW / 1024)} KB`,
     why: isUnclosed ? undefined : 'Mostly a quotation mark in it was never closed',
-    remedy: 'Close the quotation mark, or write an inch mark as in; nothing was read.',
+    remedy: 'Close the quotation mark, or write an inch mark as the word "in"; nothing was read.',
   });
 }
 

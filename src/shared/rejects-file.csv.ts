@@ -36,7 +36,9 @@ export class RejectsFile {
 
   /** Writes one row with all that is wrong with it. */
   async reject(row: CsvRow, faults: readonly RowFault[]): Promise<void> {
-    const own = this.kept.map((index) => row.raw[index] ?? '');
+    // a short row stays short: filled up with blanks it would be taken the next time, with values in the wrong columns
+    const missing = Math.max(this.file.header.length - row.raw.length, 0);
+    const own = this.kept.slice(0, Math.max(this.kept.length - missing, 0)).map((index) => row.raw[index] ?? '');
     const beyond = row.raw.slice(this.file.header.length);
     const columns = faults.map(({ column }) => column).filter((column) => column !== '');
     const reasons = faults.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`));
@@ -61,7 +63,12 @@ export class RejectsFile {
   }
 
   private toLine(values: readonly string[]): string {
-    return stringify([[...values]], { delimiter: this.file.separator, record_delimiter: '\r\n' });
+    return stringify([[...values]], {
+      delimiter: this.file.separator,
+      record_delimiter: '\r\n',
+      // a line break within a value that is not the one between rows would be written bare
+      quoted_match: /[\r\n]/,
+    });
   }
 
   private async attempt(work: () => Promise<void>): Promise<void> {

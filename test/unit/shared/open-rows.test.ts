@@ -169,9 +169,9 @@ describe('rows', () => {
   test('short and long rows are at fault, never dropped', async () => {
     const rows = await read('account,owner_name,amount\n1,A\n2,B,3\n4,C, D,5\n');
     expect(rows.map(({ line, fault }) => [line, fault?.reason.slice(0, 40)])).toEqual([
-      [2, 'The row has 2 values, the header has 3 c'],
+      [2, 'The row has 1 value fewer than the heade'],
       [3, undefined],
-      [4, 'The row has 4 values, the header has 3 c'],
+      [4, 'The row has 1 value more than the header'],
     ]);
   });
 
@@ -182,7 +182,9 @@ describe('rows', () => {
   });
 
   test('a quotation mark that is never closed refuses the file, with the line of its row', async () => {
-    await expect(open('account,owner_name\n1,A\n2,"B\n3,C\n')).rejects.toThrow(/line 3: A quotation mark/);
+    await expect(open('account,owner_name\n1,A\n2,"B\n3,C\n')).rejects.toThrow(
+      /line 3: A quotation mark.*an inch mark as the word "in"/s,
+    );
   });
 
   test('a row without end is refused before it fills the memory', async () => {
@@ -214,5 +216,27 @@ describe('the file of rejected rows', () => {
     const cleared = await RejectsFile.prepare(file);
     expect(await cleared.close()).toBeUndefined();
     await expect(access(path ?? '')).rejects.toThrow();
+  });
+
+  test('imported again uncorrected gives the same faults and as many rows, and again after that', async () => {
+    const first = await open(
+      'account,owner_name,meter_size,amount\n1,"A\nB",x,y\n2,"C\rD",x,y\n3,short\n4,too,long,by,two,values\n' +
+        '5,"Smith\n6,Jones\n7,"x",1\n8,"say ""so""",x,y\n',
+    );
+    const faultsOf = async (file: CsvFile): Promise<{ faults: unknown[]; path: string }> => {
+      const rejects = await RejectsFile.prepare(file);
+      const faults: unknown[] = [];
+      for await (const row of file.rows()) {
+        const found = row.fault ?? { column: 'owner_name', value: row.values['owner_name'] ?? '', reason: 'Because.' };
+        faults.push(found);
+        await rejects.reject(row, [found]);
+      }
+      return { faults, path: (await rejects.close()) ?? '' };
+    };
+    const told = await faultsOf(first);
+    expect(told.faults).toHaveLength(6);
+    const toldAgain = await faultsOf(await openRows({ path: told.path, columns: COLUMNS }));
+    expect(toldAgain.faults).toEqual(told.faults);
+    expect((await faultsOf(await openRows({ path: toldAgain.path, columns: COLUMNS }))).faults).toEqual(told.faults);
   });
 });
