@@ -9,7 +9,7 @@ import { AccountsRepository } from '../premises/accounts.repository.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
-import { inBusiness, type BusinessFlags } from './business.service.js';
+import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { presentAccount } from './present-account.js';
 import type { Terminal } from './terminal.service.js';
 
@@ -24,7 +24,7 @@ export function buildAccountShowCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'account show 000101', 'account show 000101 --as-of 2025-05-01');
   return command.action(async (account: string, flags: BusinessFlags & { asOf?: string }) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, rateTables, on }) => {
+    terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, { app, jurisdiction, rateTables, on }) => {
       const accountNumber = parseAccountNumber(account);
       const asOf = flags.asOf === undefined ? on : parseLocalDate(flags.asOf);
       const state = await app.get(AccountsRepository).loadState(tx, jurisdiction, accountNumber);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { ShowRunService } from '../billing-runs/show-run.service.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
-import { inBusiness, type BusinessFlags } from './business.service.js';
+import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { presentRun } from './present-run.js';
 import { addRunFlags, toChangePercent, type RunFlags } from './run-flags.command.js';
 import type { Terminal } from './terminal.service.js';
@@ -18,7 +18,7 @@ export function buildBillShowCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'bill show 2025-Q1', 'bill show 2025-Q1 --changed-by 10');
   return command.action(async (periodText: string, flags: BusinessFlags & RunFlags) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, rateTables }) => {
+    terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, { app, jurisdiction, rateTables }) => {
       const period = parseBillingPeriod(periodText, rateTables.jurisdiction.billingCycle);
       const view = await app
         .get(ShowRunService)

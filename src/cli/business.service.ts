@@ -11,6 +11,7 @@ import { DEMO_JURISDICTION, openDemoApp } from './demo-database.service.js';
 import { openApp } from './open-app.service.js';
 import type { Presented } from './presented.js';
 import type { Terminal } from './terminal.service.js';
+import { warnOfFutureDay } from './warn-of-future-day.js';
 
 /** The flags of every command that works on a jurisdiction. */
 export interface BusinessFlags {
@@ -27,12 +28,18 @@ export interface Business {
   readonly rateTables: RateTables;
   readonly on: LocalDate;
   readonly by: string;
+  /** by the clock, where the jurisdiction is */
+  readonly today: LocalDate;
 }
 
-/** Opens the program for one jurisdiction, does the work, and closes it whatever happens. Answers the exit code. */
+/**
+ * Opens the program for one jurisdiction, does the work, and closes it whatever happens. Answers the exit code. `writesFor`
+ * is the terminal of a command that writes: it is told first when the business day has not come yet.
+ */
 export async function withBusiness(
   flags: BusinessFlags,
   work: (business: Business) => Promise<number>,
+  writesFor?: Terminal,
 ): Promise<number> {
   const isDemo = flags.jurisdiction === DEMO_JURISDICTION;
   const app = isDemo ? await openDemoApp() : { context: await openApp(), release: () => Promise.resolve() };
@@ -40,24 +47,31 @@ export async function withBusiness(
     const dataSource = app.context.get(DataSource);
     const jurisdiction = flags.jurisdiction ?? (await findOnlyJurisdiction(dataSource.manager));
     const rateTables = await app.context.get(RateTablesService).load(dataSource.manager, jurisdiction);
-    const on = flags.on === undefined ? todayIn(rateTables.jurisdiction.timeZone) : parseLocalDate(flags.on);
-    return await work({ app: app.context, dataSource, jurisdiction, rateTables, on, by: flags.by ?? 'clerk' });
+    const today = todayIn(rateTables.jurisdiction.timeZone);
+    const on = flags.on === undefined ? today : parseLocalDate(flags.on);
+    const warning = warnOfFutureDay({ on, today });
+    if (warning !== undefined) writesFor?.note(warning);
+    return await work({ app: app.context, dataSource, jurisdiction, rateTables, on, by: flags.by ?? 'clerk', today });
   } finally {
     await app.context.close();
     await app.release();
   }
 }
 
-/** Does the work of a command in one transaction, and shows its answer when that is saved. */
-export function inBusiness(
-  terminal: Terminal,
-  flags: BusinessFlags,
-  work: (tx: EntityManager, business: Business) => Promise<Presented>,
-): Promise<number> {
-  return withBusiness(flags, async (business) => {
-    const presented = await inTransaction(business.dataSource, (tx) => work(tx, business));
-    return terminal.show(presented);
-  });
+type BusinessWork = (tx: EntityManager, business: Business) => Promise<Presented>;
+
+/** Does the work of a command that writes in one transaction, and shows its answer when that is saved. */
+export function inBusiness(terminal: Terminal, flags: BusinessFlags, work: BusinessWork): Promise<number> {
+  return withBusiness(flags, (business) => transact(terminal, business, work), terminal);
+}
+
+/** The same for a command that only looks: on a day to come there is nothing to be warned of. */
+export function lookInBusiness(terminal: Terminal, flags: BusinessFlags, work: BusinessWork): Promise<number> {
+  return withBusiness(flags, (business) => transact(terminal, business, work));
+}
+
+async function transact(terminal: Terminal, business: Business, work: BusinessWork): Promise<number> {
+  return terminal.show(await inTransaction(business.dataSource, (tx) => work(tx, business)));
 }
 
 /** Where the database holds one jurisdiction only, nobody has to name it. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { ComplianceListsService, type DeadlineLine } from '../compliance/compliance-lists.service.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
-import { inBusiness, type BusinessFlags } from './business.service.js';
+import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { layOutTable, toText, type TableColumn } from './lay-out-table.js';
 import { parseCount } from './parse-count.js';
 import type { Terminal } from './terminal.service.js';
@@ -23,7 +23,7 @@ export function buildComplianceDeadlinesCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'compliance deadlines --days 14');
   return command.action(async (flags: BusinessFlags & { days: string }) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, on }) => {
+    terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, { app, jurisdiction, on }) => {
       const days = parseCount(flags.days, '--days');
       const deadlines = await app.get(ComplianceListsService).listDeadlines(tx, { jurisdiction, on, days });
       const none = `No notice has its last day within ${String(days)} days of ${on}.`;

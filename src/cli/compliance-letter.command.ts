@@ -3,7 +3,7 @@ import { ComplianceListsService } from '../compliance/compliance-lists.service.j
 import { renderNoticeLetter } from '../statements/render-notice-letter.pdf.js';
 import { readSheetSettings } from '../statements/sheet-settings.file.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
-import { inBusiness, type BusinessFlags } from './business.service.js';
+import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { findEventAccount } from './find-event-account.repository.js';
 import { parseCount } from './parse-count.js';
 import type { Terminal } from './terminal.service.js';
@@ -21,7 +21,7 @@ export function buildComplianceLetterCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'compliance letter 3 --out out/notice-3.pdf');
   return command.action(async (event: string, flags: BusinessFlags & { out: string }) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction }) => {
+    terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, { app, jurisdiction }) => {
       const { out } = flags;
       const eventNumber = parseCount(event, 'event');
       const accountNumber = await findEventAccount(tx, { jurisdiction, eventNumber });

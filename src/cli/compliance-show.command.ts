@@ -3,7 +3,7 @@ import { loadComplianceEvents } from '../compliance/compliance-events.repository
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { requireAccount } from '../premises/require-account.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
-import { inBusiness, type BusinessFlags } from './business.service.js';
+import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { presentCompliance } from './present-compliance.js';
 import type { Terminal } from './terminal.service.js';
 
@@ -15,7 +15,7 @@ export function buildComplianceShowCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'compliance show 000101');
   return command.action(async (account: string, flags: BusinessFlags) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { jurisdiction, rateTables, on }) => {
+    terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, { jurisdiction, rateTables, on }) => {
       const accountNumber = parseAccountNumber(account);
       await requireAccount(tx, { jurisdiction, accountNumber });
       const events = (await loadComplianceEvents(tx, jurisdiction, [accountNumber])).get(accountNumber) ?? [];

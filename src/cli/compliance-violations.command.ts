@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { ComplianceListsService, type ViolationLine } from '../compliance/compliance-lists.service.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
-import { inBusiness, type BusinessFlags } from './business.service.js';
+import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { layOutTable, toText, wrapText, type TableColumn } from './lay-out-table.js';
 import type { Terminal } from './terminal.service.js';
 
@@ -20,7 +20,7 @@ export function buildComplianceViolationsCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'compliance violations --on 2025-04-30');
   return command.action(async (flags: BusinessFlags) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, on }) => {
+    terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, { app, jurisdiction, on }) => {
       const violations = await app.get(ComplianceListsService).listViolations(tx, { jurisdiction, on });
       const [titles = '', dashes = '', ...rows] = layOutTable(violations, COLUMNS);
       const lines = rows.flatMap((row, index) => [row, ...wrapText(violations[index]?.words ?? '', '        ')]);

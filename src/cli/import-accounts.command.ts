@@ -17,16 +17,20 @@ export function buildImportAccountsCommand(terminal: Terminal): Command {
   addImportFlags(command);
   addExamples(command, 'import accounts accounts.csv --jurisdiction lino-lakes --dry-run');
   return command.action(async (file: string, flags: ImportFlags) => {
-    terminal.exitCode = await withBusiness(flags, async ({ app, rateTables, on, by }) => {
-      const summary = await app.get(AccountImportService).importAccounts({
-        ...toImportSettings(flags, { terminal, label: 'Importing accounts' }),
-        file,
-        jurisdiction: rateTables.jurisdiction,
-        on,
-        by,
-        postOpeningBalances: postOpeningBalances(app.get(LedgerService)),
-      });
-      return terminal.show(presentImport(summary, 'accounts'));
-    });
+    terminal.exitCode = await withBusiness(
+      flags,
+      async ({ app, rateTables, on, by }) => {
+        const summary = await app.get(AccountImportService).importAccounts({
+          ...toImportSettings(flags, { terminal, label: 'Importing accounts' }),
+          file,
+          jurisdiction: rateTables.jurisdiction,
+          on,
+          by,
+          postOpeningBalances: postOpeningBalances(app.get(LedgerService)),
+        });
+        return terminal.show(presentImport(summary, 'accounts'));
+      },
+      terminal,
+    );
   });
 }

@@ -14,15 +14,19 @@ export function buildImportLegalCommand(terminal: Terminal): Command {
   addImportFlags(command);
   addExamples(command, 'import legal parcels.csv --jurisdiction lino-lakes');
   return command.action(async (file: string, flags: ImportFlags) => {
-    terminal.exitCode = await withBusiness(flags, async ({ app, rateTables, on, by }) => {
-      const summary = await app.get(AccountImportService).importLegalDescriptions({
-        ...toImportSettings(flags, { terminal, label: 'Importing legal descriptions' }),
-        file,
-        jurisdiction: rateTables.jurisdiction,
-        on,
-        by,
-      });
-      return terminal.show(presentImport(summary, 'legal descriptions'));
-    });
+    terminal.exitCode = await withBusiness(
+      flags,
+      async ({ app, rateTables, on, by }) => {
+        const summary = await app.get(AccountImportService).importLegalDescriptions({
+          ...toImportSettings(flags, { terminal, label: 'Importing legal descriptions' }),
+          file,
+          jurisdiction: rateTables.jurisdiction,
+          on,
+          by,
+        });
+        return terminal.show(presentImport(summary, 'legal descriptions'));
+      },
+      terminal,
+    );
   });
 }

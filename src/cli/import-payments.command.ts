@@ -25,17 +25,22 @@ export function buildImportPaymentsCommand(terminal: Terminal): Command {
   addImportFlags(command);
   addExamples(command, 'import payments lockbox.csv --jurisdiction lino-lakes --control-total 1234.00');
   return command.action(async (file: string, flags: PaymentFileFlags) => {
-    terminal.exitCode = await withBusiness(flags, async ({ app, jurisdiction, on, by }) => {
-      const summary = await app.get(PaymentImportService).importPayments({
-        ...toImportSettings(flags, { terminal, label: 'Importing payments' }),
-        file,
-        jurisdiction,
-        on,
-        by,
-        controlTotal: flags.controlTotal === undefined ? undefined : Money.of(flags.controlTotal),
-        controlCount: flags.controlCount === undefined ? undefined : parseCount(flags.controlCount, '--control-count'),
-      });
-      return terminal.show(presentImport(summary, 'payments'));
-    });
+    terminal.exitCode = await withBusiness(
+      flags,
+      async ({ app, jurisdiction, on, by }) => {
+        const summary = await app.get(PaymentImportService).importPayments({
+          ...toImportSettings(flags, { terminal, label: 'Importing payments' }),
+          file,
+          jurisdiction,
+          on,
+          by,
+          controlTotal: flags.controlTotal === undefined ? undefined : Money.of(flags.controlTotal),
+          controlCount:
+            flags.controlCount === undefined ? undefined : parseCount(flags.controlCount, '--control-count'),
+        });
+        return terminal.show(presentImport(summary, 'payments'));
+      },
+      terminal,
+    );
   });
 }

@@ -15,15 +15,19 @@ export function buildImportUsageCommand(terminal: Terminal): Command {
   addImportFlags(command);
   addExamples(command, 'import usage readings.csv --jurisdiction chaska');
   return command.action(async (file: string, flags: ImportFlags) => {
-    terminal.exitCode = await withBusiness(flags, async ({ app, rateTables, on, by }) => {
-      const summary = await app.get(MeterUseImportService).importUse({
-        ...toImportSettings(flags, { terminal, label: 'Importing metered use' }),
-        file,
-        jurisdiction: rateTables.jurisdiction,
-        on,
-        by,
-      });
-      return terminal.show(presentUsageImport(summary));
-    });
+    terminal.exitCode = await withBusiness(
+      flags,
+      async ({ app, rateTables, on, by }) => {
+        const summary = await app.get(MeterUseImportService).importUse({
+          ...toImportSettings(flags, { terminal, label: 'Importing metered use' }),
+          file,
+          jurisdiction: rateTables.jurisdiction,
+          on,
+          by,
+        });
+        return terminal.show(presentUsageImport(summary));
+      },
+      terminal,
+    );
   });
 }

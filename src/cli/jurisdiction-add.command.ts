@@ -10,6 +10,7 @@ import { todayIn } from './clock.service.js';
 import { toText } from './lay-out-table.js';
 import { openApp } from './open-app.service.js';
 import type { Terminal } from './terminal.service.js';
+import { warnOfFutureDay } from './warn-of-future-day.js';
 
 /** `jurisdiction add`: a village or city of rate-tables/, ready to bill. */
 export function buildJurisdictionAddCommand(terminal: Terminal): Command {
@@ -22,7 +23,10 @@ export function buildJurisdictionAddCommand(terminal: Terminal): Command {
   return command.action(async (key: string, flags: { on?: string }) => {
     const rateTables = readRateTables(join(rateTablesFolder(), key));
     const { name, timeZone } = rateTables.jurisdiction;
-    const on = flags.on === undefined ? todayIn(timeZone) : parseLocalDate(flags.on);
+    const today = todayIn(timeZone);
+    const on = flags.on === undefined ? today : parseLocalDate(flags.on);
+    const warning = warnOfFutureDay({ on, today });
+    if (warning !== undefined) terminal.note(warning);
     const app = await openApp();
     try {
       const service = app.get(RateTablesService);

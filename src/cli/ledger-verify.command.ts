@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { VerifyLedgerService } from '../ledger/verify-ledger.service.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
-import { inBusiness, type BusinessFlags } from './business.service.js';
+import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { layOutFacts, toText } from './lay-out-table.js';
 import type { Terminal } from './terminal.service.js';
 
@@ -14,7 +14,7 @@ export function buildLedgerVerifyCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'ledger verify --jurisdiction lino-lakes');
   return command.action(async (flags: BusinessFlags) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction }) => {
+    terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, { app, jurisdiction }) => {
       const report = await app.get(VerifyLedgerService).verify(tx, jurisdiction);
       const isSound = report.problems.length === 0;
       return {

@@ -3,7 +3,7 @@ import type { License } from '../fees/license.js';
 import { LicensesService } from '../fees/licenses.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
-import { inBusiness, type BusinessFlags } from './business.service.js';
+import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { layOutTable, toText, type TableColumn } from './lay-out-table.js';
 import type { Terminal } from './terminal.service.js';
 
@@ -27,7 +27,7 @@ export function buildLicenseListCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'license list --account C-1');
   return command.action(async (flags: BusinessFlags & { account?: string }) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, on }) => {
+    terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, { app, jurisdiction, on }) => {
       const accountNumber = flags.account === undefined ? undefined : parseAccountNumber(flags.account);
       const licenses = await app.get(LicensesService).list(tx, { jurisdiction, on, accountNumber });
       const lines = licenses.length === 0 ? [`No license is good on ${on}.`] : layOutTable(licenses, COLUMNS);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { LicensesService } from '../fees/licenses.service.js';
 import type { Renewal } from '../fees/list-renewals.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
-import { inBusiness, type BusinessFlags } from './business.service.js';
+import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { layOutTable, toText, type TableColumn } from './lay-out-table.js';
 import { parseCount } from './parse-count.js';
 import type { Terminal } from './terminal.service.js';
@@ -29,7 +29,7 @@ export function buildLicenseRenewalsCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'license renewals --within 45');
   return command.action(async (flags: BusinessFlags & { within: string }) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, on }) => {
+    terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, { app, jurisdiction, on }) => {
       const withinDays = parseCount(flags.within, '--within');
       const renewals = await app.get(LicensesService).listRenewals(tx, { jurisdiction, on, withinDays });
       const none = `Nothing ends within ${String(withinDays)} days of ${on}.`;

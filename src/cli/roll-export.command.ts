@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { RollExportService } from '../certification/roll-export.service.js';
 import { addExamples } from './business-flags.command.js';
-import { inBusiness, type BusinessFlags } from './business.service.js';
+import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { parseCount } from './parse-count.js';
 import { presentRollFiles } from './present-roll-files.js';
 import { addRollFlags, toStepInput } from './roll-flags.command.js';
@@ -28,7 +28,7 @@ export function buildRollExportCommand(terminal: Terminal): Command {
   addRollFlags(command);
   addExamples(command, 'roll export 2026 --out out/county');
   return command.action(async (year: string, flags: ExportFlags) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, business) => {
+    terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, business) => {
       const { jurisdiction, payableYear } = toStepInput(year, business);
       const files = await business.app.get(RollExportService).write(tx, {
         jurisdiction,

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { CertificationService } from '../certification/certification.service.js';
 import { addExamples } from './business-flags.command.js';
-import { inBusiness, type BusinessFlags } from './business.service.js';
+import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { parseCount } from './parse-count.js';
 import { presentRoll } from './present-roll.js';
 import { addRollFlags, toStepInput } from './roll-flags.command.js';
@@ -23,7 +23,7 @@ export function buildRollShowCommand(terminal: Terminal): Command {
   addRollFlags(command);
   addExamples(command, 'roll show 2026', 'roll show 2026 --version 1');
   return command.action(async (year: string, flags: ShowFlags) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, business) => {
+    terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, business) => {
       const { jurisdiction, payableYear } = toStepInput(year, business);
       const rollNumber = flags.roll === undefined ? undefined : parseCount(flags.roll, '--roll');
       const version = flags.version === undefined ? undefined : parseCount(flags.version, '--version');

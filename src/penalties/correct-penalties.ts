@@ -19,6 +19,7 @@ export function correctPenalties({
   standing,
   asOf,
   correction,
+  takeBackLater = false,
 }: {
   accountNumber: string;
   /** as of `asOf` */
@@ -28,18 +29,27 @@ export function correctPenalties({
   /** penalties that are effective later are left as they are */
   asOf: LocalDate;
   correction: PenaltyCorrection;
+  /** takes away those that are effective later too, save what the county collects: how an assessment of 2030 by a slip is undone */
+  takeBackLater?: boolean | undefined;
 }): NewEntry[] {
-  const posted = standing.filter((entry) => entry.kind === 'penalty' && entry.effectiveOn <= asOf);
+  const certified = new Set(standing.filter((entry) => entry.kind === 'certification').map((entry) => entry.settles));
+  const posted = standing.filter(
+    (entry) =>
+      entry.kind === 'penalty' && (entry.effectiveOn <= asOf || (takeBackLater && !certified.has(entry.entryNumber))),
+  );
   const { missing, extra, changed } = findDifference({ desired, posted });
   const replaced = changed.filter(
     ({ posted: old, desired: next }) => correction === 'assess' || next.amount.isLessThan(old.amount),
   );
   return [
-    ...extra.flatMap((entry) => takeAway(entry, standing, 'No longer due by the account as it stands now.')),
+    ...extra.flatMap((entry) => takeAway(entry, standing, entry.effectiveOn > asOf ? NOT_YET_DUE : NO_LONGER_DUE)),
     ...replaced.flatMap(({ posted: old, desired: next }) => replace({ accountNumber, old, next, standing })),
     ...(correction === 'assess' ? missing.map((penalty) => toEntry(accountNumber, penalty)) : []),
   ];
 }
+
+const NO_LONGER_DUE = 'No longer due by the account as it stands now.';
+const NOT_YET_DUE = 'Was assessed before its day had come.';
 
 /** A waiver goes with the penalty that it forgave. */
 function takeAway(penalty: LedgerEntry, standing: readonly LedgerEntry[], why: string): NewEntry[] {

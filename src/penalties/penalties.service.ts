@@ -29,6 +29,8 @@ export interface AssessmentInput {
   /** the business day: penalties that are due by then */
   readonly on: LocalDate;
   readonly by: string;
+  /** takes back what an assessment of a later day has posted for days after this one */
+  readonly takeBackLater?: boolean | undefined;
 }
 
 const PAGE = 1000;
@@ -56,11 +58,13 @@ export class PenaltiesService implements OnModuleInit {
   }
 
   /** Posts every penalty that is due by the business day and is not posted yet, and puts right those that changed. Twice is once. */
-  async assess(tx: EntityManager, { jurisdiction, on, by }: AssessmentInput): Promise<Assessment> {
+  async assess(tx: EntityManager, { jurisdiction, on, by, takeBackLater }: AssessmentInput): Promise<Assessment> {
     await lockJurisdiction(tx, jurisdiction);
     const entries: LedgerEntry[] = [];
     for await (const accountNumbers of accountsInLedger(tx, jurisdiction, PAGE)) {
-      entries.push(...(await this.correct(tx, { jurisdiction, on, by, accountNumbers, correction: 'assess' })));
+      entries.push(
+        ...(await this.correct(tx, { jurisdiction, on, by, accountNumbers, correction: 'assess', takeBackLater })),
+      );
     }
     return {
       accounts: new Set(entries.map((entry) => entry.accountNumber)).size,
@@ -74,7 +78,7 @@ export class PenaltiesService implements OnModuleInit {
     tx: EntityManager,
     input: AssessmentInput & { accountNumbers: readonly string[]; correction: PenaltyCorrection },
   ): Promise<LedgerEntry[]> {
-    const { jurisdiction, on, by, accountNumbers, correction } = input;
+    const { jurisdiction, on, by, accountNumbers, correction, takeBackLater } = input;
     await lockJurisdiction(tx, jurisdiction);
     const rateTables = await this.rateTables.load(tx, jurisdiction);
     const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
@@ -91,6 +95,7 @@ export class PenaltiesService implements OnModuleInit {
         standing: standingEntries(ledger.entries),
         asOf: on,
         correction,
+        takeBackLater,
       }),
     );
     const reason = correction === 'assess' ? `Penalties assessed as of ${on}` : 'Penalties that no longer stand';

@@ -57,6 +57,20 @@ describe('Penalties of Lino Lakes', () => {
     expect(await city.problems()).toEqual([]);
   });
 
+  test('of a year that was a slip are taken back, and come again when their day has come', async () => {
+    await city.assess('2025-05-01');
+    expect(await city.assess('2030-05-01')).toMatchObject({ posted: 40 });
+    expect(await city.assess('2025-05-02')).toMatchObject({ posted: 0, reversed: 0 });
+    const takeBack = { ...city.who('2025-05-02'), takeBackLater: true };
+    const undone = await city.inTx((tx) => city.engine.penalties.assess(tx, takeBack));
+    expect(undone).toMatchObject({ posted: 0, reversed: 40 });
+    expect(await city.balance('000101')).toBe('13.00');
+    expect(await city.inTx((tx) => city.engine.penalties.assess(tx, takeBack))).toMatchObject({ reversed: 0 });
+    await city.assess('2025-08-01');
+    expect(await city.balance('000101')).toBe('14.00');
+    expect(await city.problems()).toEqual([]);
+  });
+
   test('of one account are left alone by what is posted to another', async () => {
     await city.assess('2025-05-01');
     await city.pay('000102', '12.00', '2025-05-09', { receivedOn: '2025-04-30' });

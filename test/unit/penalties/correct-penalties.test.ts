@@ -46,6 +46,45 @@ function correct(
   );
 }
 
+describe('Taking back penalties of days that have not come', () => {
+  const takeBack = (book: SampleBook, desired: readonly DesiredPenalty[], takeBackLater: boolean): string[] =>
+    correctPenalties({
+      accountNumber: '000101',
+      desired,
+      standing: standingEntries(book.ledger.entries),
+      asOf: day('2025-05-08'),
+      correction: 'assess',
+      takeBackLater,
+    }).map((entry) => `${entry.kind} ${entry.amount.toString()} ${entry.effectiveOn} ${entry.trace.join(' ')}`);
+  const slip = (): SampleBook => {
+    const book = bookOf();
+    book.enter('penalty', '8.00', '2025-05-09', { statementNumber: '1', onceKey: 'penalty|1|3' });
+    return book;
+  };
+
+  test('leaves those of the day after alone, unless it is asked to', () => {
+    expect(takeBack(slip(), [wanted('8.00')], false)).toEqual([]);
+    expect(takeBack(slip(), [wanted('8.00')], true)).toEqual([
+      'reversal -8.00 2025-05-09 Was assessed before its day had come.',
+    ]);
+  });
+
+  test('takes what was waived of one with it', () => {
+    const book = slip();
+    book.enter('waiver', '-3.00', '2025-05-09', { settles: 3, code: 'PENALTY', statementNumber: '1' });
+    expect(takeBack(book, [wanted('8.00')], true).map((each) => each.slice(0, 14))).toEqual([
+      'reversal 3.00 ',
+      'reversal -8.00',
+    ]);
+  });
+
+  test('leaves what the county collects to the county', () => {
+    const book = slip();
+    book.enter('certification', '-8.00', '2025-05-09', { settles: 3, code: 'PENALTY' });
+    expect(takeBack(book, [wanted('8.00')], true)).toEqual([]);
+  });
+});
+
 describe('Putting penalties right', () => {
   test('posts nothing when they are', () => {
     expect(correct(bookOf(), [wanted('8.00')])).toEqual([]);
