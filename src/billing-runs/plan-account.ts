@@ -1,9 +1,8 @@
-import { chargeOnceKey, hasChargeOnceKey, type Charge } from '../charges/charge.js';
+import type { Charge } from '../charges/charge.js';
 import { computeLevelCharges } from '../charges/compute-level-charges.js';
 import type { ComplianceEvent } from '../compliance/compliance-event.js';
 import { computeSurcharges } from '../compliance/compute-surcharges.js';
 import { standingEntries } from '../ledger/debts-and-credits.js';
-import { findDifference } from '../ledger/find-difference.js';
 import { isCertificationFee, type AccountLedger, type EntryKind, type LedgerEntry } from '../ledger/ledger-entry.js';
 import type { AccountConditions } from '../premises/account-conditions.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
@@ -12,8 +11,7 @@ import type { RateTables } from '../rate-tables/rate-tables.js';
 import { AppError } from '../shared/app-error.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
-import { Money } from '../shared/money.js';
-import { belongsToRun } from './belongs-to-run.js';
+import { postedCharges, proposeCorrection } from './propose-correction.js';
 import type { AccountPlan, ProposedCorrection, RunException } from './run-plan.js';
 
 export interface AccountFacts extends Partial<AccountConditions> {
@@ -40,14 +38,12 @@ export interface PlanContext {
 export function planAccount(facts: AccountFacts, context: PlanContext): AccountPlan {
   const { accountNumber } = facts;
   const standing = standingEntries(facts.ledger.entries);
-  const corrections = context.postedPeriods.flatMap((period) =>
-    proposeCorrection(facts, { ...context, period }, standing),
-  );
+  const corrections = context.postedPeriods.flatMap((period) => correctionsOf(facts, { ...context, period }, standing));
   const plan = { accountNumber, charges: [] as readonly Charge[], exception: undefined, corrections };
   try {
     const charges = chargesOf(facts, context);
     if (postedCharges(standing, context.period).length > 0) {
-      const own = proposeCorrection(facts, context, standing);
+      const own = correctionsOf(facts, context, standing);
       return { ...plan, outcome: 'already_billed', corrections: [...own, ...corrections] };
     }
     if (charges.length === 0 && !hasDebtsWaiting(facts.ledger, standing)) {
@@ -67,17 +63,6 @@ function chargesOf(facts: AccountFacts, { period, rateTables }: Pick<PlanContext
     ...computeLevelCharges({ ...facts, period, rateTables }),
     ...computeSurcharges({ agreements, events, period, rateTables }),
   ];
-}
-
-/** What stands of a run of the period: charges and surcharges, and what a budget plan gave back. */
-function postedCharges(standing: readonly LedgerEntry[], period: BillingPeriod): LedgerEntry[] {
-  return standing.filter(
-    (entry) =>
-      entry.period === period.key &&
-      (entry.kind === 'charge' ||
-        entry.kind === 'surcharge' ||
-        (entry.kind === 'adjustment' && hasChargeOnceKey(entry))),
-  );
 }
 
 function isServed({ agreements }: AccountFacts, period: BillingPeriod): boolean {
@@ -104,64 +89,15 @@ function toException(accountNumber: string, error: unknown): RunException {
   return { accountNumber, code: error.code, message: error.message };
 }
 
-function proposeCorrection(
+function correctionsOf(
   facts: AccountFacts,
   context: PlanContext,
   standing: readonly LedgerEntry[],
 ): ProposedCorrection[] {
-  const { period } = context;
-  const posted = postedCharges(standing, period);
-  const charges = tryCharges(facts, context);
-  if (charges === undefined) return [];
-  const desired = charges.map((charge) => ({
-    charge,
-    onceKey: chargeOnceKey(charge, period.key),
-    amount: charge.amount,
-  }));
-  const { missing, extra, changed } = findDifference({ desired, posted });
-  if (missing.length + extra.length + changed.length === 0) return [];
-  const charged = [...extra, ...changed.map((each) => each.posted)];
-  const waivers = standing.filter(
-    (entry) => entry.kind === 'waiver' && charged.some((each) => each.entryNumber === entry.settles),
-  );
-  const postedAmount = Money.sum(posted.map((entry) => entry.amount));
-  const desiredAmount = Money.sum(charges.map((charge) => charge.amount));
-  // the same charges under other names, as when an agreement was entered anew, are nothing to tell anyone
-  if (postedAmount.equals(desiredAmount) && describes(posted) === describes(charges)) return [];
-  return [
-    {
-      accountNumber: facts.accountNumber,
-      period: period.key,
-      reverse: [...waivers, ...charged],
-      charges: [...missing, ...changed.map((each) => each.desired)].map(({ charge }) => charge),
-      postedAmount,
-      desiredAmount,
-      reason: reasonOf(posted, charges),
-      isWithCounty: isCertified({ ledger: facts.ledger, standing, posted, period }),
-    },
-  ];
-}
-
-/** Whether the county collects anything of what a period was billed: one of its charges, or what hangs on its statements. */
-function isCertified({
-  ledger,
-  standing,
-  posted,
-  period,
-}: {
-  ledger: AccountLedger;
-  standing: readonly LedgerEntry[];
-  posted: readonly LedgerEntry[];
-  period: BillingPeriod;
-}): boolean {
-  const certified = new Set(standing.filter((entry) => entry.kind === 'certification').map((entry) => entry.settles));
-  const charges = new Set(posted.map((entry) => entry.entryNumber));
-  const statementNumbers = new Set(
-    ledger.statements.filter((each) => each.period === period.key).map((each) => each.statementNumber),
-  );
-  return standing.some(
-    (entry) => certified.has(entry.entryNumber) && belongsToRun(entry, { ledger, charges, statementNumbers }),
-  );
+  const desired = tryCharges(facts, context);
+  if (desired === undefined) return [];
+  const correction = proposeCorrection({ ...facts, period: context.period, standing, desired });
+  return correction === undefined ? [] : [correction];
 }
 
 /** Where a figure is missing there is nothing to propose: the account is an exception of its own period. */
@@ -172,18 +108,4 @@ function tryCharges(facts: AccountFacts, context: PlanContext): Charge[] | undef
     if (error instanceof AppError) return undefined;
     throw error;
   }
-}
-
-function describes(items: readonly { code: string; title: string; amount: Money }[]): string {
-  return items.map((item) => `${item.code} ${item.title} ${item.amount.toString()}`).join('; ');
-}
-
-function reasonOf(posted: readonly LedgerEntry[], charges: readonly Charge[]): string {
-  if (posted.length === 0) return `Never billed; should be ${titlesOf(charges)}`;
-  if (charges.length === 0) return `Was billed as ${titlesOf(posted)}; nothing was due`;
-  return `Was billed as ${titlesOf(posted)}; should be ${titlesOf(charges)}`;
-}
-
-function titlesOf(items: readonly { title: string; amount: Money }[]): string {
-  return items.map((item) => `${item.title} ${item.amount.toString()}`).join(' and ');
 }

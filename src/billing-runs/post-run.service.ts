@@ -5,7 +5,6 @@ import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
 import type { NewEntry, StatementDue } from '../ledger/ledger-entry.js';
 import { insertStatementDues, lastEntryNumber, nextStatementNumber } from '../ledger/ledger.repository.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { reverseEntry } from '../ledger/reverse-entry.js';
 import { findStatementCalendar } from '../rate-tables/find-statement-calendar.js';
 import { AppError } from '../shared/app-error.js';
 import { AfterRunPosted } from './after-run-posted.service.js';
@@ -105,8 +104,7 @@ export class PostRunService {
 
 function entriesOf(plan: RunPlan, accepted: readonly ProposedCorrection[], { period, on }: PostRunInput): NewEntry[] {
   const corrections = accepted.flatMap((each) => [
-    ...each.reverse.map((entry) => reverseEntry(entry, each.reason)),
-    ...each.charges.map((charge) => toEntry(charge, { accountNumber: each.accountNumber, period: each.period, on })),
+    ...each.parts.map((part) => ({ ...part, accountNumber: each.accountNumber, period: each.period, effectiveOn: on })),
   ]);
   const charges = plan.accounts.flatMap(({ accountNumber, charges: own }) =>
     own.map((charge) => toEntry(charge, { accountNumber, period: period.key, on })),

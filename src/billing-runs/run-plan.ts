@@ -1,5 +1,5 @@
 import type { Charge } from '../charges/charge.js';
-import type { LedgerEntry } from '../ledger/ledger-entry.js';
+import type { Citation } from '../shared/citation.js';
 import type { ErrorCode } from '../shared/app-error.js';
 import type { Money } from '../shared/money.js';
 
@@ -11,14 +11,19 @@ export interface RunException {
   readonly message: string;
 }
 
+/** One entry of a correction: what is charged in addition, or what comes off the entry that it settles. */
+export interface CorrectionPart extends Omit<Charge, 'citation'> {
+  readonly citation: Citation | undefined;
+  readonly settles: number | undefined;
+  readonly onceKey: string;
+}
+
 /** That an earlier period was billed otherwise than it should have been. Proposed; posted only when the clerk accepts it. */
 export interface ProposedCorrection {
   readonly accountNumber: string;
   readonly period: string;
-  /** what stands, and is to be reversed, with what was waived of it */
-  readonly reverse: readonly LedgerEntry[];
-  /** what should stand in its place */
-  readonly charges: readonly Charge[];
+  /** what is to be posted */
+  readonly parts: readonly CorrectionPart[];
   readonly postedAmount: Money;
   readonly desiredAmount: Money;
   readonly reason: string;

@@ -28,6 +28,28 @@ export function chargeOnceKey(charge: Charge, period: string): string {
   return [KEY_BEGINS, charge.agreementId, period, charge.code, charge.class, charge.firstDay].join('|');
 }
 
+const CORRECTION_BEGINS = `${KEY_BEGINS}|correction|`;
+
+/** Under this key the first, second, ... correction of a period's code stands in the ledger once. */
+export function correctionOnceKey({
+  agreementId,
+  period,
+  code,
+  number,
+}: {
+  agreementId: number;
+  period: string;
+  code: string;
+  number: number;
+}): string {
+  return `${CORRECTION_BEGINS}${[agreementId, period, code, number].join('|')}`;
+}
+
+/** Whether an entry of the ledger corrected what a period had been billed. */
+export function isCorrection({ onceKey }: { readonly onceKey?: string | undefined }): boolean {
+  return onceKey?.startsWith(CORRECTION_BEGINS) === true;
+}
+
 /** Whether an entry of the ledger stands under the key of a charge. */
 export function hasChargeOnceKey({ onceKey }: { readonly onceKey?: string | undefined }): boolean {
   return onceKey?.startsWith(`${KEY_BEGINS}|`) === true;

@@ -116,11 +116,20 @@ describe('A correction of an earlier period', () => {
     });
     expect(corrections[0]?.postedAmount.toString()).toBe('12.00');
     expect(corrections[0]?.desiredAmount.toString()).toBe('13.00');
-    expect(corrections[0]?.reverse.map((entry) => entry.entryNumber)).toEqual([1]);
-    expect(corrections[0]?.charges.map((charge) => charge.amount.toString())).toEqual(['13.00']);
+    // what was billed stands; the difference comes on the next statement
+    expect(corrections[0]?.parts).toMatchObject([
+      {
+        kind: 'charge',
+        code: 'SEWER',
+        title: 'Q1 2025 corrected: Sewer rental, 3/4 inch meter',
+        settles: undefined,
+        onceKey: 'charge|correction|2|2025-Q1|SEWER|1',
+      },
+    ]);
+    expect(corrections[0]?.parts[0]?.amount.toString()).toBe('1.00');
   });
 
-  test('leaves standing what was right: only the difference is reversed and posted', () => {
+  test('takes what was too much off the charge itself, as a credit adjustment', () => {
     const book = new SampleBook();
     const first = sampleAgreement({ to: '2025-01-31' });
     bill(
@@ -129,10 +138,44 @@ describe('A correction of an earlier period', () => {
       '2025-Q1',
       '2025-04-03',
     );
-    const changed = [first, sampleAgreement({ agreementId: 3, from: '2025-02-01', meterSize: '1' })];
+    const changed = [first, sampleAgreement({ agreementId: 3, from: '2025-02-01', meterSize: '5/8' })];
     const [correction] = plan(book, changed).corrections;
-    expect(correction?.reverse.map((entry) => entry.entryNumber)).toEqual([2]);
-    expect(correction?.charges).toHaveLength(1);
+    // 31 of 90 days at 12.00 and 59 at 13.00 were 12.66; 12.00 is right
+    expect(correction?.parts).toMatchObject([{ kind: 'adjustment', code: 'SEWER', settles: 1 }]);
+    expect(correction?.parts[0]?.amount.toString()).toBe('-0.66');
+  });
+
+  test('made once is not proposed again; a further change is a further difference', () => {
+    const book = new SampleBook();
+    bill(book, [sampleAgreement()], '2025-Q1', '2025-04-03');
+    const larger = [sampleAgreement({ agreementId: 2, meterSize: '3/4' })];
+    const correct = () => {
+      const part = plan(book, larger).corrections[0]?.parts[0];
+      if (part === undefined) return false;
+      const { title, onceKey, agreementId } = part;
+      book.enter('charge', part.amount.toString(), '2025-07-03', {
+        code: 'SEWER',
+        period: '2025-Q1',
+        title,
+        onceKey,
+        agreementId,
+      });
+      return true;
+    };
+    expect([correct(), correct()]).toEqual([true, false]);
+    expect(plan(book, [sampleAgreement({ agreementId: 3, meterSize: '1' })]).corrections[0]?.parts[0]).toMatchObject({
+      onceKey: 'charge|correction|3|2025-Q1|SEWER|2',
+    });
+  });
+
+  test('of what the county collects is marked when it would take something off, and not when it adds', () => {
+    const book = new SampleBook();
+    bill(book, [sampleAgreement()], '2025-Q1', '2025-04-03');
+    book.enter('certification', '-12.00', '2025-11-21', { settles: 1 });
+    const corrected = (meterSize: '3/4' | undefined) =>
+      plan(book, meterSize === undefined ? [sampleAgreement({ to: '2024-12-31' })] : [sampleAgreement({ meterSize })])
+        .corrections[0]?.isWithCounty;
+    expect([corrected('3/4'), corrected(undefined)]).toEqual([false, true]);
   });
 
   test('is not proposed when an agreement was only entered anew with the same terms', () => {
@@ -149,7 +192,13 @@ describe('A correction of an earlier period', () => {
     bill(book, [sampleAgreement()], '2025-Q1', '2025-04-03');
     expect(plan(book, [sampleAgreement({ to: '2024-12-31' })])).toMatchObject({
       outcome: 'not_selected',
-      corrections: [{ period: '2025-Q1', charges: [], reason: expect.stringContaining('nothing was due') as string }],
+      corrections: [
+        {
+          period: '2025-Q1',
+          parts: [{ kind: 'adjustment', settles: 1 }],
+          reason: expect.stringContaining('nothing was due') as string,
+        },
+      ],
     });
   });
 

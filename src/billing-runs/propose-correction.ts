@@ -1,0 +1,117 @@
+import { chargeOnceKey, correctionOnceKey, hasChargeOnceKey, isCorrection, type Charge } from '../charges/charge.js';
+import type { AccountLedger, LedgerEntry } from '../ledger/ledger-entry.js';
+import { toReadablePeriod, type BillingPeriod } from '../shared/billing-period.js';
+import { Money } from '../shared/money.js';
+import { belongsToRun } from './belongs-to-run.js';
+import type { CorrectionPart, ProposedCorrection } from './run-plan.js';
+
+/** What an account was billed for a period, and what it should have been. */
+export interface BilledPeriod {
+  readonly accountNumber: string;
+  readonly period: BillingPeriod;
+  /** the account's entries that are not reversed */
+  readonly standing: readonly LedgerEntry[];
+  readonly ledger: AccountLedger;
+  readonly desired: readonly Charge[];
+}
+
+/**
+ * The difference between what a period was billed and what it should have been, code by code; undefined where there is none.
+ * What was billed stands, with its age and its penalties. What is missing comes on the next statement and is due with it; what
+ * was too much comes off the charge itself, as a credit adjustment, and so does the penalty on it (reading 12).
+ * Billed 12.00 for a 5/8 inch meter that was a 3/4 inch one since January 1: 1.00 more.
+ */
+export function proposeCorrection(billed: BilledPeriod): ProposedCorrection | undefined {
+  const { accountNumber, period, desired } = billed;
+  const posted = postedCharges(billed.standing, period);
+  const parts =
+    posted.length === 0
+      ? desired.map((charge) => ({ ...charge, settles: undefined, onceKey: chargeOnceKey(charge, period.key) }))
+      : [...new Set([...posted, ...desired].map(({ code }) => code))].flatMap((code) =>
+          correctCode(code, { period, posted, desired }),
+        );
+  if (parts.length === 0) return undefined;
+  return {
+    accountNumber,
+    period: period.key,
+    parts,
+    postedAmount: sumOf(posted),
+    desiredAmount: sumOf(desired),
+    reason: reasonOf(posted, desired),
+    isWithCounty: parts.some((part) => part.amount.isNegative()) && isCertified(billed, posted),
+  };
+}
+
+/** What stands of the runs of a period: charges and surcharges, what a budget plan gave back, earlier corrections. */
+export function postedCharges(standing: readonly LedgerEntry[], period: BillingPeriod): LedgerEntry[] {
+  return standing.filter(
+    (entry) =>
+      entry.period === period.key &&
+      (entry.kind === 'charge' ||
+        entry.kind === 'surcharge' ||
+        (entry.kind === 'adjustment' && hasChargeOnceKey(entry))),
+  );
+}
+
+function correctCode(
+  code: string,
+  all: { period: BillingPeriod; posted: readonly LedgerEntry[]; desired: readonly Charge[] },
+): CorrectionPart[] {
+  const posted = all.posted.filter((entry) => entry.code === code);
+  const desired = all.desired.filter((charge) => charge.code === code);
+  const amount = sumOf(desired).minus(sumOf(posted));
+  const [model] = [...desired, ...posted];
+  if (amount.isZero() || model === undefined) return [];
+  const charged = posted.find((entry) => entry.amount.isPositive() && !isCorrection(entry));
+  const number = posted.filter(isCorrection).length + 1;
+  const { agreementId = 0, class: ofClass = '', firstDay = all.period.firstDay, lastDay = all.period.lastDay } = model;
+  const onceKey = correctionOnceKey({ agreementId, period: all.period.key, code, number });
+  const words = amount.isPositive() ? `${amount.toString()} more` : `${amount.negated().toString()} less`;
+  return [
+    {
+      kind: amount.isNegative() ? 'adjustment' : toChargeKind(model.kind),
+      code,
+      class: ofClass,
+      title: `${toReadablePeriod(all.period)} corrected: ${desired.length === 0 ? 'nothing was due' : titlesOf(desired)}`,
+      ...{ agreementId, firstDay, lastDay, amount },
+      trace: [`${reasonOf(posted, desired)}: ${words}.`, ...desired.flatMap((charge) => charge.trace)],
+      citation: model.citation,
+      settles: amount.isNegative() ? charged?.entryNumber : undefined,
+      onceKey,
+    },
+  ];
+}
+
+function toChargeKind(kind: Charge['kind'] | LedgerEntry['kind']): 'charge' | 'surcharge' {
+  return kind === 'surcharge' ? 'surcharge' : 'charge';
+}
+
+/** Whether the county collects anything of what a period was billed: one of its charges, or what hangs on its statements. */
+function isCertified({ ledger, standing, period }: BilledPeriod, posted: readonly LedgerEntry[]): boolean {
+  const certified = new Set(standing.filter((entry) => entry.kind === 'certification').map((entry) => entry.settles));
+  const charges = new Set(posted.map((entry) => entry.entryNumber));
+  const statementNumbers = new Set(
+    ledger.statements.filter((each) => each.period === period.key).map((each) => each.statementNumber),
+  );
+  return standing.some(
+    (entry) => certified.has(entry.entryNumber) && belongsToRun(entry, { ledger, charges, statementNumbers }),
+  );
+}
+
+function sumOf(items: readonly { readonly amount: Money }[]): Money {
+  return Money.sum(items.map((item) => item.amount));
+}
+
+function reasonOf(posted: readonly LedgerEntry[], desired: readonly Charge[]): string {
+  if (posted.length === 0) return `Never billed; should be ${amountsOf(desired)}`;
+  if (desired.length === 0) return `Was billed as ${amountsOf(posted)}; nothing was due`;
+  return `Was billed as ${amountsOf(posted)}; should be ${amountsOf(desired)}`;
+}
+
+function amountsOf(items: readonly { title: string; amount: Money }[]): string {
+  return items.map((item) => `${item.title} ${item.amount.toString()}`).join(' and ');
+}
+
+function titlesOf(items: readonly { title: string }[]): string {
+  return items.map((item) => item.title).join(' and ');
+}
