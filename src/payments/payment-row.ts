@@ -1,8 +1,9 @@
 import type { CsvRow } from '../shared/csv-row.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { FileColumns } from '../shared/match-header.js';
-import { Money } from '../shared/money.js';
+import type { Money } from '../shared/money.js';
 import { parseWrittenDay } from '../shared/parse-written-day.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { readValue, type RowFault } from '../shared/row-rejected.js';
 import { AppError } from '../shared/app-error.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
@@ -39,7 +40,7 @@ export function parsePaymentRow({ values, fault }: CsvRow): { row: PaymentRow } 
 }
 
 function parsePositive(text: string): Money {
-  const amount = Money.of(text.replace(/^\$/, ''));
+  const amount = parseWrittenMoney(text);
   if (amount.isPositive()) return amount;
   throw new AppError('AMOUNT_INVALID', {
     what: `${amount.toString()} is no payment`,

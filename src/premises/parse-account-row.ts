@@ -3,8 +3,8 @@ import { AppError } from '../shared/app-error.js';
 import { cleanBlock, cleanLine } from '../shared/clean-text.js';
 import type { CsvRow } from '../shared/csv-row.js';
 import type { LocalDate } from '../shared/local-date.js';
-import { Money } from '../shared/money.js';
 import { parseWrittenDay } from '../shared/parse-written-day.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { readValue, type RowFault } from '../shared/row-rejected.js';
 import type { AccountRow } from './account-row.js';
 import { matchClass } from './match-class.js';
@@ -13,7 +13,6 @@ import { parseAccountNumber } from './parse-account-number.js';
 import { parsePumpCapacity } from './parse-pump-capacity.js';
 import { parseUnits, toUnitsText } from './parse-units.js';
 
-const MOST_DOLLARS = Money.of('9999999999.99');
 const EMAIL_FORM = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
 /** What the row says, or everything that is wrong with it. */
@@ -56,7 +55,7 @@ export function parseAccountRow(csvRow: CsvRow, classes: readonly string[]): Par
     serviceAddress: line('service_address'),
     legalDescription: readIfSaid('legal_description', (value) => parseLegalDescription(value, parcels.length)),
     email: readIfSaid('email', parseEmail),
-    openingBalance: readIfSaid('opening_balance', parseBalance),
+    openingBalance: readIfSaid('opening_balance', (value) => parseWrittenMoney(value, { mayBeNegative: true })),
   };
   if (
     accountNumber === undefined ||
@@ -126,14 +125,5 @@ function parseEmail(value: string): string {
   throw new AppError('INPUT_INVALID', {
     what: `"${value}" is not one e-mail address`,
     remedy: 'Write one address such as name@example.org, or leave it blank.',
-  });
-}
-
-function parseBalance(value: string): Money {
-  const balance = Money.of(value);
-  if (!balance.absolute().isMoreThan(MOST_DOLLARS)) return balance;
-  throw new AppError('AMOUNT_INVALID', {
-    what: `"${value}" is more than an account can owe`,
-    remedy: `Write at most ${MOST_DOLLARS.toString()}.`,
   });
 }

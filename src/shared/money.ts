@@ -2,6 +2,8 @@ import { Decimal } from 'decimal.js';
 import { AppError } from './app-error.js';
 
 const MONEY_FORM = /^-?\d+(\.\d{1,2})?$/;
+// what every column of the database holds, and a sum of such amounts too
+const MOST_DIGITS = /^-?0*\d{1,11}(\.|$)/;
 
 /**
  * An amount of US dollars in whole cents. Amounts are exact decimals, never binary floats:
@@ -17,7 +19,8 @@ export class Money {
 
   /**
    * Reads an amount as it stands in a file: `12`, `12.5`, `12.00`, `-3.10`.
-   * @throws AppError `AMOUNT_INVALID` for anything else: three decimals, separators, exponents, signs in front.
+   * @throws AppError `AMOUNT_INVALID` for anything else: three decimals, separators, exponents, signs in front, more than
+   * eleven digits before the point.
    */
   static of(text: string): Money {
     const trimmed = text.trim();
@@ -25,6 +28,12 @@ export class Money {
       throw new AppError('AMOUNT_INVALID', {
         what: `"${text}" is not an amount in whole cents`,
         remedy: 'Write dollars and cents with a period, such as 12.00, without separators or currency signs.',
+      });
+    }
+    if (!MOST_DIGITS.test(trimmed)) {
+      throw new AppError('AMOUNT_INVALID', {
+        what: `"${text}" has more than 11 digits before the point`,
+        remedy: 'Write the amount as it stands on the bill or the check, such as 12.00.',
       });
     }
     return Money.fromDecimal(new Decimal(trimmed));

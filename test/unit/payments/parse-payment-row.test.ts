@@ -24,11 +24,15 @@ describe('A payment of a file', () => {
       reference: '0041',
     });
     expect(read({})).toMatchObject({ tender: 'other', reference: undefined });
+    expect(read({ amount: '$1,200.00' })).toMatchObject({ amount: '1200.00' });
   });
 
-  test.each(['0', '0.00', '-12.00', '12.005', '1e2', '1,200.00', ''])('is refused with the amount "%s"', (amount) => {
-    expect(read({ amount })).toEqual(['amount']);
-  });
+  test.each(['0', '0.00', '-12.00', '12.005', '1e2', '1.200,00', '(12.00)', ''])(
+    'is refused with the amount "%s"',
+    (amount) => {
+      expect(read({ amount })).toEqual(['amount']);
+    },
+  );
 
   test('tells everything that is wrong with it at once', () => {
     expect(read({ account: '', amount: 'x', received_on: '2025-02-30', tender: 'shells' })).toEqual([

@@ -1,4 +1,5 @@
 import { parseAccountRow } from '../../../src/premises/parse-account-row.js';
+import { Money } from '../../../src/shared/money.js';
 import type { AccountRow } from '../../../src/premises/account-row.js';
 import type { RowFault } from '../../../src/shared/row-rejected.js';
 
@@ -41,7 +42,9 @@ describe('a row of a file of accounts', () => {
       },
     ],
     ['units', '2', { units: { single_family: 2 } }],
-    ['opening_balance', '-3.10', {}],
+    ['opening_balance', '-3.10', { openingBalance: Money.of('-3.10') }],
+    ['opening_balance', '($1,203.10)', { openingBalance: Money.of('-1203.10') }],
+    ['opening_balance', '$5', { openingBalance: Money.of('5.00') }],
   ])('%s %j is read', (column, value, expected) => {
     expect(parse({ [column]: value })).toMatchObject({ row: expected });
   });
@@ -61,7 +64,7 @@ describe('a row of a file of accounts', () => {
     ['units', '1.5', /whole number/],
     ['email', 'a@b, c@d.org', /one e-mail/],
     ['opening_balance', '1e-7', /whole cents/],
-    ['opening_balance', '$5', /without separators or currency/],
+    ['opening_balance', '1.200,00', /with a period/],
     ['opening_balance', '10000000000.00', /more than an account can owe/],
   ])('%s %j is at fault', (column, value, reason) => {
     const faults = parse({ [column]: value }).faults;

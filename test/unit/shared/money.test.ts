@@ -53,6 +53,14 @@ describe('Money', () => {
     expect(() => Money.of(text)).toThrow(expect.objectContaining({ code: 'AMOUNT_INVALID' }));
   });
 
+  test('refuses what the database cannot hold: more than eleven digits before the point', () => {
+    expect(Money.of('99999999999.99').toString()).toBe('99999999999.99');
+    expect(Money.of('-00099999999999.99').toString()).toBe('-99999999999.99');
+    for (const text of ['100000000000', '-100000000000.00', '99999999999999999999']) {
+      expect(() => Money.of(text)).toThrow(expect.objectContaining({ code: 'AMOUNT_INVALID' }));
+    }
+  });
+
   test.each([
     ['-0.00', '0.00'],
     ['-0', '0.00'],
