@@ -3,7 +3,7 @@ import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { PlanBudgetService } from '../premises/plan-budget.service.js';
 import { AppError } from '../shared/app-error.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
 import { presentCondition } from './present-conditions.js';
@@ -53,7 +53,7 @@ export function buildAccountBudgetCommand(terminal: Terminal): Command {
       }
       const terms = toTerms(flags);
       const settledIn = parseBillingPeriod(terms.settledIn, billingCycle);
-      const levelAmount = Money.of(terms.amount);
+      const levelAmount = parseWrittenMoney(terms.amount);
       const outcome = await app.get(PlanBudgetService).plan(tx, { ...input, settledIn, levelAmount });
       return presentCondition({
         accountNumber,

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { AdjustAccountService } from '../payments/adjust-account.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
@@ -35,7 +35,7 @@ export function buildAdjustCommand(terminal: Terminal): Command {
         jurisdiction,
         accountNumber,
         code: flags.code.toUpperCase(),
-        amount: Money.of(flags.amount),
+        amount: parseWrittenMoney(flags.amount, { mayBeNegative: true }),
         reason: flags.reason,
         on,
         by,

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Installment } from '../fees/assessment.js';
 import { AssessmentsService } from '../fees/assessments.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
 import { layOutTable, toText, type TableColumn } from './lay-out-table.js';
@@ -39,7 +39,7 @@ export function buildAssessmentAddCommand(terminal: Terminal): Command {
         jurisdiction,
         accountNumber: parseAccountNumber(flags.account),
         code: flags.code.toUpperCase(),
-        cost: Money.of(flags.cost),
+        cost: parseWrittenMoney(flags.cost),
         installments: parseCount(flags.installments, '--installments'),
         on,
         by,

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { CivilPenaltiesService } from '../fees/civil-penalties.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { parseLocalDate } from '../shared/local-date.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
@@ -39,8 +39,8 @@ export function buildCivilPenaltyCommand(terminal: Terminal): Command {
         accountNumber,
         code: flags.code.toUpperCase(),
         violationOn: parseLocalDate(flags.violationOn),
-        amount: flags.amount === undefined ? undefined : Money.of(flags.amount),
-        directCosts: flags.directCosts === undefined ? undefined : Money.of(flags.directCosts),
+        amount: flags.amount === undefined ? undefined : parseWrittenMoney(flags.amount),
+        directCosts: flags.directCosts === undefined ? undefined : parseWrittenMoney(flags.directCosts),
         on,
         by,
       });

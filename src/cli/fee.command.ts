@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { ChargeFeeService, type ChargedFee } from '../fees/charge-fee.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { parseLocalDate, toReadableDate } from '../shared/local-date.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
@@ -47,7 +47,7 @@ export function buildFeeCommand(terminal: Terminal): Command {
         jurisdiction,
         accountNumber,
         code: flags.code.toUpperCase(),
-        amount: flags.amount === undefined ? undefined : Money.of(flags.amount),
+        amount: flags.amount === undefined ? undefined : parseWrittenMoney(flags.amount),
         class: flags.class,
         begunWithoutPermit: flags.begunWithoutPermit,
         documentedBy: flags.documentedBy,

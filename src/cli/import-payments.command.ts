@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { PaymentImportService } from '../payments/payment-import.service.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { addExamples } from './business-flags.command.js';
 import { withBusiness } from './business.service.js';
 import { addImportFlags, toImportSettings, type ImportFlags } from './import-flags.command.js';
@@ -34,7 +34,7 @@ export function buildImportPaymentsCommand(terminal: Terminal): Command {
           jurisdiction,
           on,
           by,
-          controlTotal: flags.controlTotal === undefined ? undefined : Money.of(flags.controlTotal),
+          controlTotal: flags.controlTotal === undefined ? undefined : parseWrittenMoney(flags.controlTotal),
           controlCount:
             flags.controlCount === undefined ? undefined : parseCount(flags.controlCount, '--control-count'),
         });

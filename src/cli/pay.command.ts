@@ -4,7 +4,7 @@ import { parseTender } from '../payments/tender.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { AppError } from '../shared/app-error.js';
 import { parseLocalDate } from '../shared/local-date.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
@@ -44,7 +44,7 @@ export function buildPayCommand(terminal: Terminal): Command {
       const { payment, wasRecorded } = await app.get(ReceivePaymentService).receive(tx, {
         jurisdiction,
         accountNumber,
-        amount: Money.of(flags.amount),
+        amount: parseWrittenMoney(flags.amount),
         receivedOn: flags.received === undefined ? undefined : parseLocalDate(flags.received),
         tender: parseTender(flags.tender),
         reference: flags.reference,

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { RefundCreditService } from '../payments/refund-credit.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
@@ -32,7 +32,7 @@ export function buildRefundCommand(terminal: Terminal): Command {
       const entry = await app.get(RefundCreditService).refund(tx, {
         jurisdiction,
         accountNumber,
-        amount: Money.of(flags.amount),
+        amount: parseWrittenMoney(flags.amount),
         reference: flags.reference,
         reason: flags.reason,
         on,

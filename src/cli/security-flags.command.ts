@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { LicenseSecurity } from '../fees/license.js';
 import { parseLocalDate } from '../shared/local-date.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 
 /** The flags of what the holder of a license files. */
 export interface SecurityFlags {
@@ -19,7 +19,7 @@ export function addSecurityFlags(command: Command): Command {
 
 export function toSecurity({ bondAmount, bondEnds, insuranceEnds }: SecurityFlags): LicenseSecurity {
   return {
-    bondAmount: bondAmount === undefined ? undefined : Money.of(bondAmount),
+    bondAmount: bondAmount === undefined ? undefined : parseWrittenMoney(bondAmount),
     bondEndsOn: bondEnds === undefined ? undefined : parseLocalDate(bondEnds),
     insuranceEndsOn: insuranceEnds === undefined ? undefined : parseLocalDate(insuranceEnds),
   };

@@ -3,7 +3,7 @@ import { ENTRY_KINDS, type EntryKind } from '../ledger/ledger-entry.js';
 import { WaiveDebtsService } from '../penalties/waive-debts.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { AppError } from '../shared/app-error.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
@@ -35,7 +35,7 @@ export function buildWaiveCommand(terminal: Terminal): Command {
         jurisdiction,
         accountNumber,
         kind: toKind(flags.kind),
-        amount: flags.amount === undefined ? undefined : Money.of(flags.amount),
+        amount: flags.amount === undefined ? undefined : parseWrittenMoney(flags.amount),
         authority: flags.authority,
         on,
         by,
