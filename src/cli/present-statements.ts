@@ -12,21 +12,28 @@ export interface StatementsToShow {
   readonly smallest: string | undefined;
   readonly largest: string | undefined;
   readonly files: readonly { readonly file: string; readonly pages: number; readonly sha256: string }[];
+  readonly missingCharacters: readonly {
+    readonly statementNumber: string;
+    readonly accountNumber: string;
+    readonly characters: string;
+  }[];
 }
 
 const MOST_FILES_NAMED = 3;
+const MOST_STATEMENTS_NAMED = 10;
 
 /** The control figures for the printer, and where the files are. */
 export function presentStatements(
   manifest: StatementsToShow,
   { folder, manifestFile }: { folder: string; manifestFile: string },
 ): Presented {
-  const { statements, pages, creditBalances, files } = manifest;
+  const { statements, pages, creditBalances, files, missingCharacters } = manifest;
   const readable = (amount: string | undefined): string => Money.of(amount ?? '0.00').toReadable();
   const place = folder.replace(/[/\\]+$/, '');
   return {
     json: { ...manifest, folder, manifestFile },
-    exitCode: 0,
+    exitCode: missingCharacters.length === 0 ? 0 : 3,
+    warning: missingCharacters.length === 0 ? undefined : warnOfMissing(missingCharacters, `${place}/${manifestFile}`),
     text: toText([
       `${String(statements)} ${statements === 1 ? 'statement' : 'statements'} of ${manifest.period} on ${String(pages)} ${pages === 1 ? 'sheet' : 'sheets'}`,
       ...layOutFacts(
@@ -43,4 +50,21 @@ export function presentStatements(
       `  ${place}/${manifestFile}`,
     ]),
   };
+}
+
+function warnOfMissing(missing: StatementsToShow['missingCharacters'], manifest: string): string {
+  const { length } = missing;
+  return toText([
+    `${String(length)} ${length === 1 ? 'statement shows' : 'statements show'} a box where a character cannot be printed:`,
+    ...missing
+      .slice(0, MOST_STATEMENTS_NAMED)
+      .map(
+        ({ statementNumber, accountNumber, characters }) =>
+          `  statement ${statementNumber}, account ${accountNumber}: ${Array.from(characters).join(' ')}`,
+      ),
+    ...(length > MOST_STATEMENTS_NAMED
+      ? [`  ... and ${String(length - MOST_STATEMENTS_NAMED)} more in ${manifest}`]
+      : []),
+    'Enter those names and addresses in other letters, or address these envelopes by hand.',
+  ]);
 }

@@ -7,6 +7,8 @@ export interface Presented {
   readonly text: string | AsyncIterable<string>;
   /** anything that JSON can hold; amounts are text such as "12.00" */
   readonly json: unknown;
+  /** what is to be looked at, on standard error beside the answer */
+  readonly warning?: string | undefined;
   /** default 0 */
   readonly exitCode?: ExitCode | undefined;
 }

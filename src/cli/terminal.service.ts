@@ -34,7 +34,7 @@ export class Terminal {
   }
 
   /** Prints what a command has to say and answers its exit code. */
-  async show({ text, json, exitCode = 0 }: Presented): Promise<number> {
+  async show({ text, json, warning, exitCode = 0 }: Presented): Promise<number> {
     this.clearBar();
     if (this.isJson) {
       await this.write(`${JSON.stringify(json, null, 2)}\n`);
@@ -46,6 +46,7 @@ export class Terminal {
         await this.write(piece);
       }
     }
+    if (warning !== undefined) this.note(warning);
     return exitCode;
   }
 

@@ -12,9 +12,14 @@ export interface StatementToPrint {
   readonly voided: boolean;
 }
 
-export interface RenderedStatement {
-  readonly bytes: Buffer;
+export interface DrawnStatement {
   readonly pages: number;
+  /** the characters that no typeface holds and a box stands for, each once */
+  readonly missing: string;
+}
+
+export interface RenderedStatement extends DrawnStatement {
+  readonly bytes: Buffer;
 }
 
 /**
@@ -35,15 +40,20 @@ export async function renderStatement(
     isTagged: true,
   });
   const bytes = collectPdf(pen.document);
-  const pages = drawStatement(pen, toPrint, settings);
+  const drawn = drawStatement(pen, toPrint, settings);
   pen.document.end();
-  return { bytes: await bytes, pages };
+  return { bytes: await bytes, ...drawn };
 }
 
-/** Draws the sheets of one statement and answers how many. */
-export function drawStatement(pen: SheetPen, { statement, voided }: StatementToPrint, settings: SheetSettings): number {
+/** Draws the sheets of one statement; says how many they are, and what could not be set. */
+export function drawStatement(
+  pen: SheetPen,
+  { statement, voided }: StatementToPrint,
+  settings: SheetSettings,
+): DrawnStatement {
   const view = presentStatement(statement);
   const before = pen.sheetCount;
+  pen.takeMissing();
   pen.group('Document', () => {
     pen.addSheet();
     const { further } = drawFront(pen, view, settings);
@@ -56,7 +66,7 @@ export function drawStatement(pen: SheetPen, { statement, voided }: StatementToP
       if (voided) drawVoid(pen);
     });
   });
-  return pen.sheetCount - before;
+  return { pages: pen.sheetCount - before, missing: pen.takeMissing() };
 }
 
 /** Noon in UTC is that day in every zone of the United States. */

@@ -1,8 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { cleanPrintText } from './clean-print-text.js';
-import { countSheet, isInTypeFace, openTypeFaces } from './open-type-faces.pdf.js';
+import { countSheet, findTypeFace, openTypeFace } from './open-type-faces.pdf.js';
 import { SHEET, type SheetArea } from './sheet-settings.js';
-import type { TypeFace } from './type-faces.pdf.js';
+import { splitRuns, type Run } from './split-runs.js';
+import { TYPE_FACES, type TypeFace } from './type-faces.pdf.js';
 
 export const INK = {
   text: '#1b2733',
@@ -36,6 +37,8 @@ export interface PenSettings {
   readonly isTagged: boolean;
 }
 
+const isInFallback = (codePoint: number): boolean => findTypeFace(codePoint) === 'fallback';
+
 /** more than a sheet is wide */
 const MOST_CHARACTERS = 200;
 
@@ -47,6 +50,7 @@ export class SheetPen {
   private readonly isTagged: boolean;
   private parent: StructureElement | undefined;
   private sheets = 0;
+  private readonly missing = new Set<string>();
 
   constructor({ title, subject, author, createdAt, isTagged }: PenSettings) {
     this.isTagged = isTagged;
@@ -69,7 +73,7 @@ export class SheetPen {
         ModDate: createdAt,
       },
     });
-    openTypeFaces(this.document);
+    for (const face of TYPE_FACES) openTypeFace(this.document, face);
   }
 
   get sheetCount(): number {
@@ -115,10 +119,14 @@ export class SheetPen {
   write(text: string, { x, baseline, size, face = 'regular', ink = INK.text, align = 'left' }: Lettering): void {
     const clean = this.clean(text);
     if (clean === '') return;
-    this.document.font(face).fontSize(size).fillColor(ink);
-    const width = align === 'left' ? 0 : this.document.widthOfString(clean);
-    const left = align === 'left' ? x : x - (align === 'right' ? width : width / 2);
-    this.document.text(clean, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    this.document.fillColor(ink);
+    const width = align === 'left' ? 0 : this.measure(clean, { size, face });
+    let left = align === 'left' ? x : x - (align === 'right' ? width : width / 2);
+    const runs = splitRuns(clean, isInFallback);
+    for (const run of runs) {
+      this.take(run, { size, face }).text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      if (runs.length > 1) left += this.document.widthOfString(run.text);
+    }
   }
 
   /** Single characters at a fixed pitch, as a scanner expects them. */
@@ -129,7 +137,10 @@ export class SheetPen {
   }
 
   measure(text: string, { size, face = 'regular' }: { size: number; face?: TypeFace }): number {
-    return this.document.font(face).fontSize(size).widthOfString(this.clean(text));
+    return splitRuns(this.clean(text), isInFallback).reduce(
+      (sum, run) => sum + this.take(run, { size, face }).widthOfString(run.text),
+      0,
+    );
   }
 
   /** For what stands in full elsewhere on the sheet: as much of it as fits, and dots. */
@@ -158,7 +169,25 @@ export class SheetPen {
   }
 
   clean(text: string): string {
-    return cleanPrintText(text, isInTypeFace);
+    return cleanPrintText(text, this.isPrintable);
+  }
+
+  /** The characters, since it was last asked, that no typeface holds and a box stands for, each once. */
+  takeMissing(): string {
+    const missing = [...this.missing].join('');
+    this.missing.clear();
+    return missing;
+  }
+
+  private readonly isPrintable = (codePoint: number): boolean => {
+    const isFound = findTypeFace(codePoint) !== 'none';
+    if (!isFound) this.missing.add(String.fromCodePoint(codePoint));
+    return isFound;
+  };
+
+  private take({ isFallback }: Run, { size, face }: { size: number; face: TypeFace }): PDFKit.PDFDocument {
+    if (isFallback) openTypeFace(this.document, 'fallback');
+    return this.document.font(isFallback ? 'fallback' : face).fontSize(size);
   }
 
   private within(element: StructureElement, draw: (element: StructureElement) => void): void {

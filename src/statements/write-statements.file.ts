@@ -21,6 +21,14 @@ export interface PrintedStatement {
   readonly lastPage: number;
 }
 
+/** A statement that shows a box for each of these characters, which no typeface of the program holds. */
+export interface MissingCharacters {
+  readonly statementNumber: string;
+  readonly accountNumber: string;
+  /** each once */
+  readonly characters: string;
+}
+
 /** What was written, for the printer and for the record; `manifest.json` beside the files. */
 export interface StatementsManifest {
   readonly jurisdiction: string;
@@ -33,6 +41,8 @@ export interface StatementsManifest {
   readonly largest: string | undefined;
   readonly files: readonly { readonly file: string; readonly pages: number; readonly sha256: string }[];
   readonly printed: readonly PrintedStatement[];
+  /** to look at before the mail goes out; empty on nearly every day */
+  readonly missingCharacters: readonly MissingCharacters[];
 }
 
 export interface WriteStatements {
@@ -50,7 +60,7 @@ export interface WriteStatements {
   readonly onProgress?: (written: number) => void;
 }
 
-type WrittenFiles = Pick<StatementsManifest, 'files' | 'printed'>;
+type WrittenFiles = Pick<StatementsManifest, 'files' | 'printed' | 'missingCharacters'>;
 
 /**
  * Writes the statements of a period and a manifest. Each file gets its name only when it is whole, so that a process that
@@ -59,7 +69,8 @@ type WrittenFiles = Pick<StatementsManifest, 'files' | 'printed'>;
 export async function writeStatements(request: WriteStatements): Promise<StatementsManifest> {
   const { jurisdiction, period, folder, manifestFile = 'manifest.json' } = request;
   await mkdir(folder, { recursive: true });
-  const { files, printed } = request.each === true ? await writeEach(request) : await writeOne(request);
+  const written = request.each === true ? await writeEach(request) : await writeOne(request);
+  const { files, printed } = written;
   const amounts = printed.map(({ totalDue }) => Money.of(totalDue)).sort((first, second) => first.compare(second));
   const manifest: StatementsManifest = {
     jurisdiction,
@@ -70,8 +81,7 @@ export async function writeStatements(request: WriteStatements): Promise<Stateme
     totalDue: Money.sum(amounts).toString(),
     smallest: amounts.at(0)?.toString(),
     largest: amounts.at(-1)?.toString(),
-    files,
-    printed,
+    ...written,
   };
   await writeWhole(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
@@ -82,12 +92,14 @@ async function writeOne(request: WriteStatements): Promise<WrittenFiles> {
   const settings = request.settings ?? readSheetSettings(jurisdiction);
   const file = `statements-${period}.pdf`;
   const printed: PrintedStatement[] = [];
+  const missingCharacters: MissingCharacters[] = [];
   let output: PrinterFile | undefined;
   try {
     for await (const toPrint of statements) {
       output ??= await openPrinterFile(join(folder, file), request, toPrint.statement);
       const firstPage = output.pen.sheetCount + 1;
-      drawStatement(output.pen, toPrint, settings);
+      const { missing } = drawStatement(output.pen, toPrint, settings);
+      missingCharacters.push(...toMissing(toPrint, missing));
       printed.push(toPrinted(toPrint, { file, firstPage, lastPage: output.pen.sheetCount }));
       // the next is drawn when the disk has taken this one, so that memory does not grow with their number
       await output.settle();
@@ -97,9 +109,9 @@ async function writeOne(request: WriteStatements): Promise<WrittenFiles> {
     await output?.abandon();
     throw error;
   }
-  if (output === undefined) return { files: [], printed };
+  if (output === undefined) return { files: [], printed, missingCharacters };
   const sha256 = await output.close();
-  return { files: [{ file, pages: output.pen.sheetCount, sha256 }], printed };
+  return { files: [{ file, pages: output.pen.sheetCount, sha256 }], printed, missingCharacters };
 }
 
 interface PrinterFile {
@@ -156,16 +168,23 @@ async function writeEach(request: WriteStatements): Promise<WrittenFiles> {
   const settings = request.settings ?? readSheetSettings(jurisdiction);
   const files: { file: string; pages: number; sha256: string }[] = [];
   const printed: PrintedStatement[] = [];
+  const missingCharacters: MissingCharacters[] = [];
   for await (const toPrint of statements) {
     const file = `statement-${toPrint.statement.statementNumber}.pdf`;
-    const { bytes, pages } = await renderStatement(toPrint, settings);
+    const { bytes, pages, missing } = await renderStatement(toPrint, settings);
+    missingCharacters.push(...toMissing(toPrint, missing));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     if ((await readSha256(join(folder, file))) !== sha256) await writeWhole(join(folder, file), bytes);
     files.push({ file, pages, sha256 });
     printed.push(toPrinted(toPrint, { file, firstPage: 1, lastPage: pages }));
     onProgress?.(printed.length);
   }
-  return { files, printed };
+  return { files, printed, missingCharacters };
+}
+
+function toMissing({ statement }: StatementToPrint, characters: string): MissingCharacters[] {
+  const { statementNumber, accountNumber } = statement;
+  return characters === '' ? [] : [{ statementNumber, accountNumber, characters }];
 }
 
 function toPrinted(

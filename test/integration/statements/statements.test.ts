@@ -335,6 +335,7 @@ describe('the statements of a period', () => {
       smallest: '12.00',
       largest: '12.00',
       creditBalances: 0,
+      missingCharacters: [],
     });
     expect(manifest.printed.map(({ firstPage, lastPage }) => [firstPage, lastPage])).toEqual([
       [1, 1],
@@ -355,6 +356,19 @@ describe('the statements of a period', () => {
     const manifest = await write(true);
     expect(manifest.files).toHaveLength(5);
     expect((await readdir(folder)).filter((file) => file.endsWith('.pdf'))).toHaveLength(5);
+  });
+
+  test('are named in the manifest where a character cannot be printed', async () => {
+    await open('000106', { name: 'محمد Example', zip: '55015' });
+    await open('000107', { name: '山田 Example', zip: '55015' });
+    await bill('2025-Q1', '2025-04-04');
+    const expected = [{ accountNumber: '000106', characters: 'محد' }];
+    for (const each of [false, true]) {
+      const { missingCharacters } = await write(each);
+      expect(missingCharacters).toMatchObject(expected);
+      const stored = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Record<string, unknown>;
+      expect(stored['missingCharacters']).toEqual(missingCharacters);
+    }
   });
 
   test('are written to the same bytes again', async () => {

@@ -10,6 +10,7 @@ describe('text for one line of print', () => {
     ['nul\u0000 bell\u0007 mark\ufeff', 'nul bell mark'],
     ['right\u202eleft', 'rightleft'],
     ['1/4" pipe', '1/4" pipe'],
+    ['zero\u200bwidth \u2764\ufe0f \u3164filler', 'zerowidth \u2764 filler'],
     ['half a pair \ud83d end', 'half a pair end'],
   ])('makes of %j %j', (text, printed) => {
     expect(clean(text)).toBe(printed);

@@ -22,6 +22,8 @@ const first = (facts: Partial<Parameters<typeof makeStatement>[0]> = {}): Statem
     ...facts,
   });
 
+const named = (name: string): Statement => first({ billTo: { ...billTo, owner: { ...billTo.owner, name } } });
+
 const print = async (statement: Statement, voided = false) => renderStatement({ statement, voided });
 
 const read = async (statement: Statement, voided = false) => readPdf((await print(statement, voided)).bytes);
@@ -154,9 +156,27 @@ describe('text of every kind', () => {
     expect((await read(first({ billTo: { ...billTo, owner } }))).text).toContain('A. Example and Sons');
   });
 
-  it('shows a box where the typeface has no such character', async () => {
-    const owner = { ...billTo.owner, name: 'Example 漢字' };
-    expect((await read(first({ billTo: { ...billTo, owner } }))).text).toContain('Example □□');
+  it.each(['山田太郎', '김민준', 'ᏣᎳᎩ', 'ሰላም'])('sets %s in the fallback, in the window whole', async (name) => {
+    const statement = named(`A. ${name} Sons`);
+    const { bytes, missing } = await print(statement);
+    const { pages, text } = await readPdf(bytes);
+    expect(missing).toBe('');
+    expect(text).toContain(name);
+    expect(text).not.toContain('□');
+    const window = locateOnTopPanel(NUMBER_10_AND_9.addressWindow);
+    const line = pages[0]!.filter((item) => overlaps(item, window)).slice(0, 3);
+    expect(line.map((item) => item.text.trim())).toEqual(['A.', name, 'Sons']);
+    expect(line.every((item) => isWithin(item, window))).toBe(true);
+    line
+      .slice(1)
+      .forEach((item, index) => expect(item.x).toBeGreaterThanOrEqual(line[index]!.x + line[index]!.width - 0.01));
+  });
+
+  it('shows a box where no typeface has a character, or its script would come out garbled, and says which', async () => {
+    const { bytes, missing } = await print(named('Example 𠮷𠮷 محمد'));
+    expect((await readPdf(bytes)).text).toContain('Example □□ □□□□');
+    expect(missing).toBe('𠮷محد');
+    expect((await print(first())).missing).toBe('');
   });
 
   it('keeps street and city in the window when the name is far too long, and prints the name in full below', async () => {
@@ -196,6 +216,13 @@ describe('the same statement', () => {
     const once = sha256((await print(first())).bytes);
     await print(first({ billTo: { ...billTo, legalDescriptions: ['Something else in between'] } }));
     expect(sha256((await print(first())).bytes)).toBe(once);
+  });
+
+  it('gives the same bytes whatever was set in the fallback before', async () => {
+    const [once, other] = [sha256((await print(first())).bytes), sha256((await print(named('山田 太郎'))).bytes)];
+    await print(named('김 민준'));
+    expect(sha256((await print(first())).bytes)).toBe(once);
+    expect(sha256((await print(named('山田 太郎'))).bytes)).toBe(other);
   });
 
   it.each(['Asia/Kolkata', 'America/Chicago', 'Pacific/Kiritimati'])('gives the same bytes in %s', async (zone) => {
@@ -239,9 +266,9 @@ const PDFFONTS = ((): string | undefined => {
   'the fonts of a statement (checked where pdffonts is present)',
   () => {
     it('are all embedded', async () => {
-      const { bytes } = await print(first());
+      const { bytes } = await print(named('A. Example 山田'));
       const listed = execFileSync('pdffonts', ['-'], { input: bytes, encoding: 'utf8' }).trim().split('\n').slice(2);
-      expect(listed.length).toBeGreaterThan(0);
+      expect(listed).toHaveLength(3);
       expect(listed.every((line) => /\byes\s+yes\s+yes\b/.test(line))).toBe(true);
     });
   },
