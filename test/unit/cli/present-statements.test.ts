@@ -1,4 +1,7 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { presentStatements, type StatementsToShow } from '../../../src/cli/present-statements.js';
+import { Terminal } from '../../../src/cli/terminal.service.js';
 
 const manifest: StatementsToShow = {
   period: '2025-Q1',
@@ -43,5 +46,15 @@ describe('the statements that were written', () => {
     expect(warning).toContain('statement 00000010');
     expect(warning).not.toContain('statement 00000011');
     expect(warning).toContain('... and 2 more in out/manifest.json');
+  });
+
+  it('are named on standard error, so that the answer stays one JSON document', async () => {
+    const [output, errors] = [new PassThrough(), new PassThrough()];
+    const exitCode = await new Terminal(true, output, errors).show(present(1));
+    output.end();
+    errors.end();
+    expect(exitCode).toBe(3);
+    expect(JSON.parse(await text(output))).toMatchObject({ statements: 12 });
+    expect(await text(errors)).toContain('00000001');
   });
 });
