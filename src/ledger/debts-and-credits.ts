@@ -1,7 +1,8 @@
 import type { LedgerEntry } from './ledger-entry.js';
 import { isCertificationFee, isOpeningBalance } from './ledger-entry.js';
 import { Money } from '../shared/money.js';
-import type { Credit, Debt } from './replay-account.js';
+import type { Debt } from './debt.js';
+import type { Credit } from './replay-account.js';
 
 /** How credits name a debt: by what may stand once where it has such a key, so that a penalty posted anew keeps its name. */
 export function debtKey(entry: Pick<LedgerEntry, 'entryNumber' | 'onceKey'>): string {

@@ -1,25 +1,9 @@
 import { addDays, type LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
-import { openingBalanceGroup, type EntryKind, type StatementDue } from './ledger-entry.js';
-import { rankDebt, type SettlementOrder } from './settlement-order.js';
-
-/** Something owed, from the day on which it counts. */
-export interface Debt {
-  /** how a credit names it: `debtKey` of an entry */
-  readonly key: string;
-  /** the order of posting */
-  readonly sequence: number;
-  readonly kind: EntryKind;
-  readonly code: string;
-  readonly amount: Money;
-  readonly effectiveOn: LocalDate;
-  /** the group with which it is paid: the statement it penalizes, or none when it goes with the statement that shows it */
-  readonly penalizes?: string | undefined;
-  /** due at once, as an opening balance is: older than any statement that falls due after it */
-  readonly dueAtOnce?: boolean | undefined;
-  /** never goes with a statement, as a certification fee does not before the county has it */
-  readonly offStatements?: boolean | undefined;
-}
+import type { Debt } from './debt.js';
+import { openingBalanceGroup, type StatementDue } from './ledger-entry.js';
+import { compareDebts, findStatementOf } from './order-debts.js';
+import type { SettlementOrder } from './settlement-order.js';
 
 /** Something that lowers what is owed. */
 export interface Credit {
@@ -118,7 +102,7 @@ export function replayAccount(input: ReplayInput): Position {
     }
   };
   const positionOn = (day: LocalDate): Position => ({
-    debts: running.map(({ debt, open }) => ({ ...debt, open, statement: statementOf(debt, { day, statements }) })),
+    debts: running.map(({ debt, open }) => ({ ...debt, open, statement: findStatementOf(debt, { day, statements }) })),
     allocations,
     credit: Money.sum(credits.map(({ left }) => left)),
   });
@@ -163,46 +147,4 @@ function amountOf(
   const most = Money.smallest(amount, whole.minus(before));
   forgiven.set(settles, before.plus(most));
   return most;
-}
-
-interface Grouping {
-  readonly day: LocalDate;
-  readonly statements: readonly StatementDue[];
-}
-
-interface Ranking extends Grouping {
-  readonly order: SettlementOrder;
-  /** when the opening balances are due, by the name of their group */
-  readonly openings: ReadonlyMap<string, LocalDate>;
-}
-
-/** The statement with which a debt is paid on a day: the first that shows it and has been issued by then. */
-function statementOf(debt: Debt, { day, statements }: Grouping): StatementDue | undefined {
-  if (debt.penalizes !== undefined) return statements.find((statement) => statement.statementNumber === debt.penalizes);
-  if (debt.dueAtOnce === true || debt.offStatements === true) return undefined;
-  const first = statements.find((statement) => statement.throughEntry >= debt.sequence);
-  return first !== undefined && first.issuedOn <= day ? first : undefined;
-}
-
-const NEVER_DUE = '9999-12-31';
-
-function compareDebts(a: Debt, b: Debt, by: Ranking): number {
-  const first = { ...groupRank(a, by), ...rankDebt(by.order, a) };
-  const second = { ...groupRank(b, by), ...rankDebt(by.order, b) };
-  return (
-    first.dueOn.localeCompare(second.dueOn) ||
-    first.issued - second.issued ||
-    first.kind - second.kind ||
-    first.code - second.code ||
-    a.effectiveOn.localeCompare(b.effectiveOn) ||
-    a.sequence - b.sequence
-  );
-}
-
-function groupRank(debt: Debt, by: Ranking): { dueOn: string; issued: number } {
-  const opening = debt.dueAtOnce === true ? openingBalanceGroup(debt.sequence) : debt.penalizes;
-  const openingDueOn = by.openings.get(opening ?? '');
-  if (openingDueOn !== undefined) return { dueOn: openingDueOn, issued: 0 };
-  const statement = statementOf(debt, by);
-  return { dueOn: statement?.dueOn ?? NEVER_DUE, issued: statement?.throughEntry ?? Number.MAX_SAFE_INTEGER };
 }

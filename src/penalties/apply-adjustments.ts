@@ -1,6 +1,7 @@
 import { debtsAndCredits } from '../ledger/debts-and-credits.js';
 import type { LedgerEntry, StatementDue } from '../ledger/ledger-entry.js';
-import { replayAccount, type Credit, type Debt } from '../ledger/replay-account.js';
+import type { Debt } from '../ledger/debt.js';
+import { replayAccount, type Credit } from '../ledger/replay-account.js';
 import type { SettlementOrder } from '../ledger/settlement-order.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';

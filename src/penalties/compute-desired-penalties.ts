@@ -12,7 +12,8 @@ import {
   type LedgerEntry,
   type PenaltyHold,
 } from '../ledger/ledger-entry.js';
-import { replayAccount, type Debt, type OpenDebt, type Position } from '../ledger/replay-account.js';
+import type { Debt } from '../ledger/debt.js';
+import { replayAccount, type OpenDebt, type Position } from '../ledger/replay-account.js';
 import { settlementOrderOn } from '../ledger/settlement-order.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { applyAdjustments } from './apply-adjustments.js';
