@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
+import { writeWhole } from '../shared/write-whole.file.js';
 import { buildCertificateFacts } from './build-certificate-facts.js';
 import { buildManifest, type RollManifest } from './build-manifest.js';
 import { buildRollRows } from './build-roll-rows.js';
@@ -13,7 +14,6 @@ import { renderCertificate } from './render-certificate.pdf.js';
 import { renderDelimited } from './render-delimited.js';
 import { readRollLayout } from './roll-layout.file.js';
 import { RollSteps } from './roll-steps.service.js';
-import { writeWhole } from './write-whole.file.js';
 
 /** Which roll goes where, in which form. */
 export interface RollExport {
@@ -68,8 +68,8 @@ export class RollExportService {
 
     const rollFile = join(input.outFolder, file);
     const manifestFile = join(input.outFolder, 'manifest.json');
-    writeWhole(rollFile, content);
-    writeWhole(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+    await writeWhole(rollFile, content);
+    await writeWhole(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
     if (roll.certifiedOn === undefined || version.stage !== 'certified') {
       return { rollFile, manifestFile, certificateFile: undefined, manifest };
     }
@@ -83,7 +83,10 @@ export class RollExportService {
     });
     const certificate = fillCertificate(readCertificateTemplate(), certificateFacts);
     const certificateFile = join(input.outFolder, `certificate-${String(roll.payableYear)}${further}.pdf`);
-    writeWhole(certificateFile, await renderCertificate(certificate, { author: name, certifiedOn: roll.certifiedOn }));
+    await writeWhole(
+      certificateFile,
+      await renderCertificate(certificate, { author: name, certifiedOn: roll.certifiedOn }),
+    );
     return { rollFile, manifestFile, certificateFile, manifest };
   }
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { ComplianceListsService } from '../compliance/compliance-lists.service.js';
+import { writeWhole } from '../shared/write-whole.file.js';
 import { renderNoticeLetter } from '../statements/render-notice-letter.pdf.js';
 import { readSheetSettings } from '../statements/sheet-settings.file.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
@@ -7,7 +8,6 @@ import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { findEventAccount } from './find-event-account.repository.js';
 import { parseCount } from './parse-count.js';
 import type { Terminal } from './terminal.service.js';
-import { writeWhole } from './write-whole.file.js';
 
 /** `compliance letter`: the letter that gives a notice, as PDF. */
 export function buildComplianceLetterCommand(terminal: Terminal): Command {

@@ -1,6 +1,7 @@
 import { AppError } from '../shared/app-error.js';
 import { toText, wrapText } from './lay-out-table.js';
 import type { ExitCode } from './presented.js';
+import { toFileRefusal } from './to-file-refusal.js';
 
 /** A refusal as the terminal gives it: problem details (RFC 9457) for programs, sentences for people. */
 export interface PresentedError {
@@ -21,23 +22,24 @@ const INTERNAL_STATUS = 500;
 
 /** What went wrong, where, why, and what to do now; nothing was changed. */
 export function presentError(error: unknown): PresentedError {
-  if (!(error instanceof AppError)) return presentUnforeseen(error);
-  const { what, where, why, remedy } = error.facts;
+  const refusal = error instanceof AppError ? error : toFileRefusal(error);
+  if (refusal === undefined) return presentUnforeseen(error);
+  const { what, where, why, remedy } = refusal.facts;
   const sentence = (text: string): string => text.replace(/\.?$/, '.');
   const detail = [sentence(what), ...(why === undefined ? [] : [sentence(why)])].join(' ');
   return {
-    exitCode: error.exitCode,
+    exitCode: refusal.exitCode,
     text: toText([
       ...(where === undefined ? [] : [where]),
       ...wrapText(detail, where === undefined ? '' : '  '),
       ...wrapText(remedy, '  '),
-      `  (${error.code})`,
+      `  (${refusal.code})`,
     ]),
     json: {
-      type: `urn:sewer-billing:error:${error.code}`,
+      type: `urn:sewer-billing:error:${refusal.code}`,
       title: sentence(what),
-      status: error.httpStatus,
-      code: error.code,
+      status: refusal.httpStatus,
+      code: refusal.code,
       detail,
       where,
       remedy,

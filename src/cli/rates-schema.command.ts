@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { Command } from 'commander';
 import { writeEditorSchemas } from '../rate-tables/editor-schemas.file.js';
 import { rateTablesFolder } from '../rate-tables/rate-tables.service.js';
+import { makeFolder } from '../shared/make-folder.file.js';
 import { addExamples, addJsonFlag } from './business-flags.command.js';
 import { toText } from './lay-out-table.js';
 import type { Terminal } from './terminal.service.js';
@@ -15,7 +15,7 @@ export function buildRatesSchemaCommand(terminal: Terminal): Command {
   addExamples(command, 'rates schema', 'rates schema --out out');
   return command.action(async ({ out }: { out?: string }) => {
     const folder = out ?? rateTablesFolder();
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const files = writeEditorSchemas(folder);
     terminal.exitCode = await terminal.show({ json: { files }, text: toText(files) });
   });

@@ -1,12 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { renderReport } from '../reports/render-report.csv.js';
 import type { Report, ReportRow } from '../reports/report.js';
 import { parseLocalDate, type LocalDate } from '../shared/local-date.js';
+import { writeWhole } from '../shared/write-whole.file.js';
 import { addBusinessFlags } from './business-flags.command.js';
 import type { BusinessFlags } from './business.service.js';
 import { toText } from './lay-out-table.js';
@@ -70,9 +66,6 @@ export async function showReport(
     terminal.note(toText(totals().lines));
     return exitCode;
   }
-  await mkdir(dirname(out), { recursive: true });
-  const unfinished = `${out}.unfinished`;
-  await pipeline(Readable.from(renderReport(report)), createWriteStream(unfinished));
-  await rename(unfinished, out);
+  await writeWhole(out, renderReport(report));
   return terminal.show({ text: toText([...totals().lines, out]), json: undefined });
 }

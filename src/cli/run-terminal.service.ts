@@ -46,11 +46,23 @@ function prepare(command: Command, writeHelp: (text: string) => void): void {
 function wrongUsage(error: CommanderError, words: readonly string[], program: Command): AppError {
   const [said = '', ...suggestion] = error.message.replace(/^error: /, '').split('\n');
   const near = /Did you mean (?:one of )?(.+)\?\)/.exec(suggestion.join(' '))?.[1];
-  const group = program.commands.find((command) => command.name() === words[0])?.name();
-  const help = `See "sewer ${group === undefined ? '' : `${group} `}--help".`;
+  const help = `See "${[...namesOf(program, words), '--help'].join(' ')}".`;
   return new AppError('USAGE_INVALID', {
     what:
       error.code === 'commander.help' ? 'The command is not complete' : said.charAt(0).toUpperCase() + said.slice(1),
     remedy: near === undefined ? help : `Did you mean ${near}? ${help}`,
   });
+}
+
+/** The command that the words name, as far as they name one: `sewer bill void`. */
+function namesOf(program: Command, words: readonly string[]): string[] {
+  let command = program;
+  const names = [program.name()];
+  for (const word of words.filter((each) => !each.startsWith('-'))) {
+    const next = command.commands.find((each) => each.name() === word);
+    if (next === undefined) break;
+    command = next;
+    names.push(word);
+  }
+  return names;
 }

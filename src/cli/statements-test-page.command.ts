@@ -1,9 +1,9 @@
 import { Command } from 'commander';
+import { writeWhole } from '../shared/write-whole.file.js';
 import { renderWindowTestPage } from '../statements/render-window-test-page.pdf.js';
 import { readSheetSettings } from '../statements/sheet-settings.file.js';
 import { addExamples, addJsonFlag } from './business-flags.command.js';
 import type { Terminal } from './terminal.service.js';
-import { writeWhole } from './write-whole.file.js';
 
 /** `statements-test-page`: whether the windows of the city's envelopes show what they should. */
 export function buildStatementsTestPageCommand(terminal: Terminal): Command {

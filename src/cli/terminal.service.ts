@@ -1,10 +1,12 @@
-import { once } from 'node:events';
+import { AppError } from '../shared/app-error.js';
 import type { Presented } from './presented.js';
 import { presentError } from './present-error.js';
+import { toFileRefusal } from './to-file-refusal.js';
 
 const BAR_WIDTH = 30;
 const REDRAW_MS = 100;
 const SIGN_OF_LIFE_MS = 5000;
+const READER_GONE = new Set(['EPIPE', 'ERR_STREAM_DESTROYED']);
 
 /** Tells how far a long step has come; `total` may become known while it runs. */
 export type Progress = (done: number, total?: number) => void;
@@ -25,12 +27,8 @@ export class Terminal {
     private readonly output: TerminalStream = process.stdout,
     private readonly errors: TerminalStream = process.stderr,
   ) {
-    for (const stream of [output, errors]) {
-      stream.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EPIPE') throw error;
-        if (stream === output) this.isOutputClosed = true;
-      });
-    }
+    // what cannot be written to the output is told to whoever writes; there is nobody to tell of standard error
+    for (const stream of [output, errors]) stream.on('error', () => undefined);
   }
 
   /** Prints what a command has to say and answers its exit code. */
@@ -56,7 +54,7 @@ export class Terminal {
     const { text, json, exitCode } = presentError(error);
     this.note(text);
     if (process.env['SEWER_TRACE'] !== undefined && error instanceof Error) this.note(`${error.stack ?? ''}\n`);
-    if (this.isJson) await this.write(`${JSON.stringify(json, null, 2)}\n`);
+    if (this.isJson) await this.write(`${JSON.stringify(json, null, 2)}\n`).catch(() => undefined);
     return exitCode;
   }
 
@@ -94,12 +92,31 @@ export class Terminal {
     this.hasBar = false;
   }
 
+  /** @throws AppError `FILE_UNWRITABLE`, save where whoever reads has gone */
   private async write(text: string): Promise<void> {
     if (this.isOutputClosed || text === '') return;
-    const isRoomLeft = this.output.write(text);
-    if (!isRoomLeft)
-      await Promise.race([once(this.output, 'drain'), once(this.output, 'close')]).catch(() => undefined);
+    await new Promise<void>((resolve, reject) => {
+      this.output.write(text, (error?: NodeJS.ErrnoException | null) => {
+        if (error === undefined || error === null) {
+          resolve();
+          return;
+        }
+        this.isOutputClosed = READER_GONE.has(error.code ?? '');
+        if (this.isOutputClosed) resolve();
+        else reject(answerUnwritable(error));
+      });
+    });
   }
+}
+
+function answerUnwritable(error: NodeJS.ErrnoException): AppError {
+  const { what, remedy } = (toFileRefusal(error) ?? { facts: { what: error.message, remedy: '' } }).facts;
+  return new AppError('FILE_UNWRITABLE', {
+    where: 'the answer',
+    what,
+    why: 'The step itself is done where it is one that saves something',
+    remedy,
+  });
 }
 
 function toCount(count: number): string {

@@ -27,7 +27,7 @@ export class RejectsFile {
     );
   }
 
-  /** @throws AppError `FILE_UNREADABLE` when the file of an earlier run cannot be removed. */
+  /** @throws AppError `FILE_UNWRITABLE` when the file of an earlier run cannot be removed. */
   static async prepare(file: CsvFile): Promise<RejectsFile> {
     const rejects = new RejectsFile(file);
     await rejects.attempt(() => rm(rejects.path, { force: true }));
@@ -75,7 +75,7 @@ export class RejectsFile {
     try {
       await work();
     } catch (error) {
-      throw new AppError('FILE_UNREADABLE', {
+      throw new AppError('FILE_UNWRITABLE', {
         where: this.path,
         what: 'The file for rejected rows cannot be written',
         why: error instanceof Error ? error.message : String(error),

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { makeFolder } from '../shared/make-folder.file.js';
 import { Money } from '../shared/money.js';
+import { namePath } from '../shared/name-path.js';
+import { writeWhole } from '../shared/write-whole.file.js';
 import { drawStatement, renderStatement, toInstant, type StatementToPrint } from './render-statement.pdf.js';
 import { SheetPen } from './sheet-pen.pdf.js';
 import { readSheetSettings } from './sheet-settings.file.js';
@@ -68,7 +71,7 @@ type WrittenFiles = Pick<StatementsManifest, 'files' | 'printed' | 'missingChara
  */
 export async function writeStatements(request: WriteStatements): Promise<StatementsManifest> {
   const { jurisdiction, period, folder, manifestFile = 'manifest.json' } = request;
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   const written = request.each === true ? await writeEach(request) : await writeOne(request);
   const { files, printed } = written;
   const amounts = printed.map(({ totalDue }) => Money.of(totalDue)).sort((first, second) => first.compare(second));
@@ -105,13 +108,13 @@ async function writeOne(request: WriteStatements): Promise<WrittenFiles> {
       await output.settle();
       onProgress?.(printed.length);
     }
+    if (output === undefined) return { files: [], printed, missingCharacters };
+    const sha256 = await output.close();
+    return { files: [{ file, pages: output.pen.sheetCount, sha256 }], printed, missingCharacters };
   } catch (error) {
     await output?.abandon();
-    throw error;
+    throw namePath(error, join(folder, file));
   }
-  if (output === undefined) return { files: [], printed, missingCharacters };
-  const sha256 = await output.close();
-  return { files: [{ file, pages: output.pen.sheetCount, sha256 }], printed, missingCharacters };
 }
 
 interface PrinterFile {
@@ -202,16 +205,5 @@ async function readSha256(path: string): Promise<string | undefined> {
       .digest('hex');
   } catch {
     return undefined;
-  }
-}
-
-async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  const unfinished = `${path}.unfinished`;
-  try {
-    await writeFile(unfinished, content);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
   }
 }
