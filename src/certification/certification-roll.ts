@@ -68,7 +68,12 @@ export interface CertificationLine extends LandFacts, LineSums {
   readonly entries: readonly CertifiedEntry[];
 }
 
-export const EXCLUSION_CODES = ['LEGAL_DESCRIPTION_MISSING', 'PARCEL_MISSING', 'BELOW_MINIMUM'] as const;
+export const EXCLUSION_CODES = [
+  'LEGAL_DESCRIPTION_MISSING',
+  'PARCEL_MISSING',
+  'PARCEL_ID_MALFORMED',
+  'BELOW_MINIMUM',
+] as const;
 
 export type ExclusionCode = (typeof EXCLUSION_CODES)[number];
 

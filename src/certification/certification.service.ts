@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { standingEntries } from '../ledger/debts-and-credits.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import type { ParcelForm } from '../premises/parcel-form.js';
 import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { AppError } from '../shared/app-error.js';
@@ -15,6 +16,7 @@ import {
 } from './build-roll-entries.js';
 import { buildRollLine } from './build-roll-line.js';
 import type { CertificationRoll, RollVersion } from './certification-roll.js';
+import { findParcelForm } from './find-parcel-form.file.js';
 import { partPastDueAccounts } from './part-past-due-accounts.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
 import { priceLine } from './price-line.js';
@@ -88,7 +90,7 @@ export class CertificationService {
     const search = { ...input, ...roll, rateTables, rule: rule.value };
     const noticed = new Map(before.lines.map((line) => [line.accountNumber, line.entries]));
     const pastDue = await this.accounts.list(tx, { ...search, noticed, accountNumbers: [...noticed.keys()] });
-    const { certifiable, excluded } = partPastDueAccounts(pastDue, rule.value);
+    const { certifiable, excluded } = partPastDueAccounts(pastDue, rule.value, requiredForm(rateTables));
     const accountNumbers = certifiable.map((account) => account.accountNumber);
     const fees = await this.ledger.post(tx, {
       ...input,
@@ -173,9 +175,15 @@ export class CertificationService {
   ): Promise<Content> {
     const rule = findCertificationRule(rateTables.inForceOn(input.on), { on: input.on }).value;
     const pastDue = await this.accounts.list(tx, { ...input, ...roll, rateTables, rule });
-    const { certifiable, excluded } = partPastDueAccounts(pastDue, rule);
+    const { certifiable, excluded } = partPastDueAccounts(pastDue, rule, requiredForm(rateTables));
     return { lines: certifiable.map((account) => buildRollLine(account)), excluded };
   }
+}
+
+/** The form that parcels must have: only a jurisdiction that names it itself has accounts kept off for it. */
+function requiredForm({ jurisdiction }: RateTables): ParcelForm | undefined {
+  const known = findParcelForm(jurisdiction);
+  return known?.isNamed === true ? known : undefined;
 }
 
 function requireText(text: string, name: string): string {

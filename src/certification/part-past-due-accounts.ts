@@ -1,3 +1,4 @@
+import type { ParcelForm } from '../premises/parcel-form.js';
 import type { CertificationRule } from '../rate-tables/tables-in-force.js';
 import type { CertifiedEntry, LandFacts, RollExclusion } from './certification-roll.js';
 import { findExclusion } from './find-exclusion.js';
@@ -14,11 +15,12 @@ export interface PastDueAccount {
 export function partPastDueAccounts(
   accounts: readonly PastDueAccount[],
   rule: Pick<CertificationRule, 'require' | 'minimum'>,
+  parcelForm?: ParcelForm,
 ): { certifiable: PastDueAccount[]; excluded: RollExclusion[] } {
   const certifiable: PastDueAccount[] = [];
   const excluded: RollExclusion[] = [];
   for (const account of accounts) {
-    const exclusion = findExclusion({ ...account, rule });
+    const exclusion = findExclusion({ ...account, rule, parcelForm });
     if (exclusion === undefined) certifiable.push(account);
     else excluded.push(exclusion);
   }

@@ -1,8 +1,8 @@
+import { fitsParcelForm } from '../premises/fits-parcel-form.js';
 import { normalizeParcelId } from '../premises/normalize-parcel-id.js';
 import { isLocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { totalLines, type RollManifest } from './build-manifest.js';
-import { fitsParcelForm } from './fits-parcel-form.js';
 import { AMOUNT_FIELDS, kindOfField, type RollField, type RollLayout } from './roll-layout.js';
 import { hasLineBreak, isRunBySpreadsheets } from './to-file-text.js';
 

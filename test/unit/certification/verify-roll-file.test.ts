@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildManifest } from '../../../src/certification/build-manifest.js';
-import { fitsParcelForm } from '../../../src/certification/fits-parcel-form.js';
+import { fitsParcelForm } from '../../../src/premises/fits-parcel-form.js';
 import { verifyRollFile } from '../../../src/certification/verify-roll-file.file.js';
 import { Money } from '../../../src/shared/money.js';
 import { CERTIFIED_ROLL, renderRoll, sampleLine } from './sample-roll.js';

@@ -1,0 +1,22 @@
+import type { ParcelForm } from '../premises/parcel-form.js';
+import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
+import { readRollLayout } from './roll-layout.file.js';
+
+/** The form, and whether the jurisdiction's own file names it (`parcel_id: anoka`) or its county's name alone does. */
+export interface KnownParcelForm extends ParcelForm {
+  readonly isNamed: boolean;
+}
+
+/**
+ * The form of the parcel numbers of a jurisdiction, from the standard layout: that of the county which its file names in
+ * `parcel_id`, else that of its county. Undefined: no form is known, and any number is taken.
+ */
+export function findParcelForm({
+  county,
+  parcelIdLayout,
+}: Pick<Jurisdiction, 'county' | 'parcelIdLayout'>): KnownParcelForm | undefined {
+  const layout = readRollLayout('standard');
+  const named = parcelIdLayout === undefined ? undefined : layout.practiceOf(parcelIdLayout).parcelForm;
+  const form = named ?? layout.practiceOf(county).parcelForm;
+  return form === undefined ? undefined : { county, form, isNamed: named !== undefined };
+}
