@@ -23,8 +23,9 @@ export async function runTerminal(
     await program.parseAsync(words, { from: 'user' });
     return terminal.exitCode;
   } catch (error) {
-    if (!(error instanceof CommanderError)) return await terminal.complain(error);
-    if (HELP_SHOWN.has(error.code)) return terminal.show({ text: help, json: { help } });
+    if (!(error instanceof CommanderError)) return terminal.complain(error);
+    if (HELP_SHOWN.has(error.code))
+      return terminal.show({ text: help, json: { help } }).catch((cause: unknown) => terminal.complain(cause));
     if (error.code === 'commander.help') {
       terminal.note(help);
       return terminal.isJson ? terminal.complain(wrongUsage(error, words, program)) : 2;

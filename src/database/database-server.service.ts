@@ -13,7 +13,8 @@ export interface DatabaseServer {
 }
 
 const DATABASE = 'sewer';
-const DEFAULT_DATA_DIR = '.data';
+/** From where the program runs, unless SEWER_DATA_DIR names another. */
+export const DEFAULT_DATA_DIR = '.data';
 const OLDEST_VERSION = 15;
 const DUPLICATE_DATABASE = new Set(['42P04', '23505']);
 const NO_SUCH_DATABASE = '3D000';

@@ -14,7 +14,7 @@ export type FileContent = string | Uint8Array | AsyncIterable<string | Uint8Arra
  * is missing; nothing is left of a file that could not be written. What is no file, as a pipe or a device, is written to as it is.
  */
 export async function writeWhole(path: string, content: FileContent): Promise<void> {
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = findStats(path);
   const target = stats?.isFile() === true ? realpathSync(path) : path;
   const place = stats !== undefined && isNoFile(stats) ? target : `${target}.unfinished-${String(process.pid)}`;
   makeFolder(dirname(target));
@@ -25,6 +25,14 @@ export async function writeWhole(path: string, content: FileContent): Promise<vo
   } catch (error) {
     if (place !== target) await rm(place, { force: true }).catch(() => undefined);
     throw namePath(error, path);
+  }
+}
+
+function findStats(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
   }
 }
 

@@ -27,6 +27,12 @@ describe("The caller's folder", () => {
     expect(goes(['statements', '2025-Q1', '--out', 'x'], byNpm)).toBe(caller);
   });
 
+  it('has no data of its own: they stay with the program', () => {
+    const environment: NodeJS.ProcessEnv = { ...byNpm };
+    goes(['bill', 'show', '2025-Q1'], environment);
+    expect(environment['SEWER_DATA_DIR']).toBe(join(findPackageRoot(), '.data'));
+  });
+
   it('is where we are without npm, and in a script of another package', () => {
     expect(goes(['statements'], {})).toBe(findPackageRoot());
     expect(goes(['statements'], { ...byNpm, npm_package_json: join(caller, 'package.json') })).toBe(findPackageRoot());

@@ -28,6 +28,8 @@ describe('Writing a file whole', () => {
   it('leaves nothing of a file whose place is taken, or whose pieces end before their time', async () => {
     mkdirSync(join(folder, 'taken', 'x.csv'), { recursive: true });
     await expect(writeWhole(join(folder, 'taken', 'x.csv'), 'one\n')).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(writeWhole(join(folder, 'link', 'x', 'y'), 'one\n')).resolves.toBeUndefined();
+    await expect(writeWhole(join(folder, 'link', 'x', 'y', 'z'), 'one\n')).rejects.toMatchObject({ code: 'EEXIST' });
     async function* pieces(): AsyncGenerator<string> {
       yield await Promise.resolve('one\n');
       throw new Error('no more');
