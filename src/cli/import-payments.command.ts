@@ -11,6 +11,7 @@ import type { Terminal } from './terminal.service.js';
 interface PaymentFileFlags extends ImportFlags {
   readonly controlTotal?: string;
   readonly controlCount?: string;
+  readonly again?: boolean;
 }
 
 /** `import payments`: a file from the bank or the counter. */
@@ -18,10 +19,12 @@ export function buildImportPaymentsCommand(terminal: Terminal): Command {
   const command = new Command('payments')
     .description(
       'Imports payments; needed columns: account, amount, received_on. A payment counts from the day it was received. ' +
-        'The same file again posts nothing twice. Rows at fault go to FILE.rejected.csv with the reason.',
+        'The same file again posts nothing twice; a row of another file that was there already, without a reference, is ' +
+        'pointed out. Rows at fault go to FILE.rejected.csv with the reason.',
     )
     .option('--control-total <amount>', 'what the deposit slip says; when the file differs nothing is posted')
-    .option('--control-count <count>', 'how many payments the slip says');
+    .option('--control-count <count>', 'how many payments the slip says')
+    .option('--again', 'rows like a payment that was entered before are further payments');
   addImportFlags(command);
   addExamples(command, 'import payments lockbox.csv --jurisdiction lino-lakes --control-total 1234.00');
   return command.action(async (file: string, flags: PaymentFileFlags) => {
@@ -34,6 +37,7 @@ export function buildImportPaymentsCommand(terminal: Terminal): Command {
           jurisdiction,
           on,
           by,
+          again: flags.again,
           controlTotal: flags.controlTotal === undefined ? undefined : parseWrittenMoney(flags.controlTotal),
           controlCount:
             flags.controlCount === undefined ? undefined : parseCount(flags.controlCount, '--control-count'),

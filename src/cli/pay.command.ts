@@ -19,6 +19,7 @@ interface PayFlags extends BusinessFlags {
   readonly reference?: string;
   readonly key?: string;
   readonly certified?: string;
+  readonly again?: boolean;
 }
 
 /** `pay`: one payment at the counter. */
@@ -27,7 +28,8 @@ export function buildPayCommand(terminal: Terminal): Command {
     .summary('record one payment')
     .description(
       'Records one payment. It counts on the day it was received; a penalty that falls by it is taken back at once. ' +
-        'With --key the same payment may be sent again and is recorded once.',
+        'With --key the same payment may be sent again and is recorded once. One that looks like a payment entered before ' +
+        'is refused until --again says that it is a further one.',
     )
     .requiredOption('--account <number>', 'the account that is paid for')
     .requiredOption('--amount <dollars>', 'such as 12.00')
@@ -35,7 +37,8 @@ export function buildPayCommand(terminal: Terminal): Command {
     .option('--tender <form>', 'cash, check, card, ach, lockbox, county or other', 'check')
     .option('--reference <text>', "number of the check, or the bank's trace")
     .option('--key <text>', 'the same key is the same payment, however often it is sent')
-    .option('--certified <what>', 'forward: send what belongs to the county on to it');
+    .option('--certified <what>', 'forward: send what belongs to the county on to it')
+    .option('--again', 'it is a further payment, although one like it was entered before');
   addBusinessFlags(command);
   addExamples(command, 'pay --account 000101 --amount 12.00 --received 2025-04-28 --tender check --reference 1041');
   return command.action(async (flags: PayFlags) => {
@@ -47,8 +50,9 @@ export function buildPayCommand(terminal: Terminal): Command {
         amount: parseWrittenMoney(flags.amount),
         receivedOn: flags.received === undefined ? undefined : parseLocalDate(flags.received),
         tender: parseTender(flags.tender),
-        reference: flags.reference,
+        reference: toReference(flags.reference),
         idempotencyKey: flags.key,
+        refuseTwins: flags.again !== true,
         forward: toForward(flags.certified),
         on,
         by,
@@ -57,6 +61,11 @@ export function buildPayCommand(terminal: Terminal): Command {
       return presentPayment({ payment, wasRecorded, balance });
     });
   });
+}
+
+function toReference(text: string | undefined): string | undefined {
+  const reference = text?.trim();
+  return reference === '' ? undefined : reference;
 }
 
 function toForward(certified: string | undefined): boolean {

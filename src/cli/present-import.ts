@@ -11,6 +11,8 @@ export interface ImportToShow {
   readonly new: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** of these, lines that may be further ones although they are like what is there */
+  readonly unchangedLines?: readonly number[];
   readonly rejected: number;
   readonly faults: readonly RowRejected[];
   readonly rejectsFile: string | undefined;
@@ -18,10 +20,12 @@ export interface ImportToShow {
 }
 
 const MOST_FAULTS_SHOWN = 10;
+// so many does an import name
+const MOST_LINES_TOLD = 100;
 
 /** The counts, the first faults with line, column and reason, and where all of them are. */
 export function presentImport(summary: ImportToShow, what: string): Presented & { readonly text: string } {
-  const { rows, rejected, faults, rejectsFile, dryRun, ignoredColumns } = summary;
+  const { rows, rejected, faults, rejectsFile, dryRun, ignoredColumns, unchangedLines = [] } = summary;
   const shown = faults.slice(0, MOST_FAULTS_SHOWN).flatMap(({ line, column, value, reason }) => {
     const place = [`line ${String(line)}`, column, value === '' ? '' : `"${value}"`]
       .filter((part) => part !== '')
@@ -31,7 +35,7 @@ export function presentImport(summary: ImportToShow, what: string): Presented & 
   const more = faults.length > MOST_FAULTS_SHOWN ? [`  ... and further ones`] : [];
   return {
     json: summary,
-    exitCode: rejected > 0 ? 3 : 0,
+    exitCode: rejected > 0 || unchangedLines.length > 0 ? 3 : 0,
     text: toText([
       `${summary.file} (${summary.encoding}): ${String(rows)} ${rows === 1 ? 'row' : 'rows'} of ${what}${dryRun ? ', tried only; nothing was saved' : ''}`,
       ...layOutFacts(
@@ -44,10 +48,26 @@ export function presentImport(summary: ImportToShow, what: string): Presented & 
         '  ',
       ),
       ...(ignoredColumns.length === 0 ? [] : [`Columns not read: ${ignoredColumns.join(', ')}`]),
+      ...describeUnchanged(unchangedLines),
       ...(rejected === 0 ? [] : ['', 'Rejected', ...shown, ...more]),
       ...(rejectsFile === undefined
         ? []
         : ['', `All rejected rows: ${rejectsFile}. Correct them there and import that file.`]),
     ]),
   };
+}
+
+function describeUnchanged(lines: readonly number[]): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length < MOST_LINES_TOLD ? '' : ' and perhaps further ones';
+  return [
+    '',
+    'Like a payment that is there already, so not taken in',
+    ...wrapText(`${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more}`, '  '),
+    ...wrapText(
+      'They bear no reference, so nothing tells whether it is the same money. If it is, nothing is left to do. If they are ' +
+        'further payments, import this file once more with --again: it takes in these lines and leaves what came with it before.',
+      '  ',
+    ),
+  ];
 }

@@ -16,6 +16,8 @@ export interface PaymentInput {
   readonly idempotencyKey?: string | undefined;
   /** send what belongs to the county on to it */
   readonly forward?: boolean | undefined;
+  /** refuse it when it looks like one that stands; default false, for cases and other programs say themselves what they send */
+  readonly refuseTwins?: boolean | undefined;
   readonly paymentBatch?: number | undefined;
   /** the business day */
   readonly on: LocalDate;

@@ -49,4 +49,6 @@ export class PaymentBatchEntity {
   @Column('text') postedBy!: string;
   @Column('integer') count!: number;
   @Column(moneyColumn()) total!: Money;
+  /** of all that its file held; null: taken in before files were told apart by it */
+  @Column({ type: 'text', nullable: true }) contentDigest!: string | null;
 }

@@ -1,5 +1,10 @@
 import { In, type EntityManager } from 'typeorm';
+import type { LocalDate } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
+import type { StandingPayment } from './find-twin.js';
+import type { DatedPayment } from './payment-input.js';
 import { PaymentEntity, PaymentReturnEntity } from './payment.entity.js';
+import type { Tender } from './tender.js';
 
 /** Receipts are numbered 1, 2, 3, ... in the jurisdiction. */
 export async function nextReceiptNumber(tx: EntityManager, jurisdiction: string): Promise<number> {
@@ -19,17 +24,84 @@ export async function loadReturned(
   return new Set(rows.map((row) => row.receiptNumber));
 }
 
-/** The payments that bear a reference, of one account where it is named. */
-export function findByReference(
+/** The payments with the number of a receipt, a reference or an account: with all of these that are named. */
+export function findPayments(
   tx: EntityManager,
-  {
-    jurisdiction,
-    reference,
-    accountNumber,
-  }: { jurisdiction: string; reference: string; accountNumber?: string | undefined },
+  named: {
+    jurisdiction: string;
+    receiptNumber?: number | undefined;
+    reference?: string | undefined;
+    accountNumber?: string | undefined;
+  },
 ): Promise<PaymentEntity[]> {
-  const where = { jurisdiction, reference, ...(accountNumber === undefined ? {} : { accountNumber }) };
+  const where = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
   return tx.find(PaymentEntity, { where, order: { receiptNumber: 'ASC' } });
+}
+
+interface StandingRow {
+  readonly receipt_number: string;
+  readonly account_number: string;
+  readonly amount: string;
+  readonly received_on: LocalDate;
+  readonly tender: Tender;
+  readonly reference: string | null;
+  readonly payment_batch: string | null;
+}
+
+/** By account, the payments, not returned, that are of the account, day and amount of one of these. */
+export async function loadStandingLike(
+  tx: EntityManager,
+  jurisdiction: string,
+  payments: readonly DatedPayment[],
+): Promise<Map<string, StandingPayment[]>> {
+  if (payments.length === 0) return new Map();
+  const rows: StandingRow[] = await tx.query(
+    `select p.receipt_number, p.account_number, p.amount, p.received_on, p.tender, p.reference, p.payment_batch
+       from payment p
+       left join payment_return r using (jurisdiction, receipt_number)
+      where p.jurisdiction = $1 and r.receipt_number is null
+        and (p.account_number, p.received_on, p.amount) in (select * from unnest($2::text[], $3::date[], $4::numeric[]))
+      order by p.receipt_number`,
+    [
+      jurisdiction,
+      payments.map(({ accountNumber }) => accountNumber),
+      payments.map(({ receivedOn }) => receivedOn),
+      payments.map(({ amount }) => amount.toString()),
+    ],
+  );
+  const byAccount = new Map<string, StandingPayment[]>();
+  for (const row of rows) {
+    const ofAccount = byAccount.get(row.account_number) ?? [];
+    byAccount.set(row.account_number, [...ofAccount, toStanding(row)]);
+  }
+  return byAccount;
+}
+
+function toStanding(row: StandingRow): StandingPayment {
+  return {
+    receiptNumber: Number(row.receipt_number),
+    accountNumber: row.account_number,
+    amount: Money.of(row.amount),
+    receivedOn: row.received_on,
+    tender: row.tender,
+    reference: row.reference,
+    paymentBatch: row.payment_batch === null ? null : Number(row.payment_batch),
+  };
+}
+
+/** Of what content the file was with which each of these keys came in; a key without a payment is not answered. */
+export async function loadContentDigests(
+  tx: EntityManager,
+  jurisdiction: string,
+  idempotencyKeys: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows: { idempotency_key: string; content_digest: string | null }[] = await tx.query(
+    `select p.idempotency_key, b.content_digest
+       from payment p left join payment_batch b using (jurisdiction, payment_batch)
+      where p.jurisdiction = $1 and p.idempotency_key = any($2::text[])`,
+    [jurisdiction, idempotencyKeys],
+  );
+  return new Map(rows.map((row) => [row.idempotency_key, row.content_digest]));
 }
 
 /** Batches of payments are numbered 1, 2, 3, ... in the jurisdiction. */

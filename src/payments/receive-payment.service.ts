@@ -10,10 +10,11 @@ import { AppError } from '../shared/app-error.js';
 import { Money } from '../shared/money.js';
 import { buildPaymentEntries, paymentOnceKey } from './build-payment-entries.js';
 import { divideCertifiedPayment } from './divide-certified-payment.js';
+import { findTwin, type StandingPayment } from './find-twin.js';
 import { isSamePayment, paymentInputsOf } from './is-same-payment.js';
 import type { DatedPayment, PaymentInput } from './payment-input.js';
 import { PaymentEntity } from './payment.entity.js';
-import { nextReceiptNumber } from './payments.repository.js';
+import { loadStandingLike, nextReceiptNumber } from './payments.repository.js';
 import { refuseImpossiblePayment } from './refuse-impossible-payment.js';
 
 export interface ReceivedPayment {
@@ -32,6 +33,8 @@ interface Known {
   readonly recorded: ReadonlyMap<string, PaymentEntity>;
   readonly unknownAccounts: ReadonlySet<string>;
   readonly certified: ReadonlyMap<string, readonly CertifiedLine[]>;
+  /** what a payment may look like a repetition of */
+  readonly standing: ReadonlyMap<string, readonly StandingPayment[]>;
 }
 
 /** A payment that will be posted. */
@@ -60,7 +63,8 @@ export class ReceivePaymentService {
 
   /**
    * Takes in payments as one batch of the ledger, and answers for each, in order, its receipt or why it was refused:
-   * `ACCOUNT_UNKNOWN`, `AMOUNT_INVALID`, `RECEIVED_IN_FUTURE`, `IDEMPOTENCY_KEY_REUSED`, `CERTIFIED_WITH_COUNTY`.
+   * `ACCOUNT_UNKNOWN`, `AMOUNT_INVALID`, `RECEIVED_IN_FUTURE`, `DATE_INVALID`, `IDEMPOTENCY_KEY_REUSED`, `CERTIFIED_WITH_COUNTY`,
+   * and, where twins are refused, `PAYMENT_LOOKS_REPEATED`.
    */
   async receiveAll(tx: EntityManager, together: PaymentsInput): Promise<(ReceivedPayment | AppError)[]> {
     await lockJurisdiction(tx, together.jurisdiction);
@@ -93,11 +97,13 @@ export class ReceivePaymentService {
     const keys = payments.flatMap((payment) => payment.idempotencyKey ?? []);
     const recorded =
       keys.length === 0 ? [] : await tx.findBy(PaymentEntity, { jurisdiction, idempotencyKey: In(keys) });
+    const careful = payments.filter((payment) => payment.refuseTwins === true).map((payment) => toDated(payment));
     const accountNumbers = [...new Set(payments.map((payment) => payment.accountNumber))];
     return {
       recorded: new Map(recorded.map((payment) => [payment.idempotencyKey ?? '', payment])),
       unknownAccounts: new Set(await this.accounts.findUnknownAccounts(tx, jurisdiction, accountNumbers)),
       certified: await this.countyHolds.loadCertifiedLines(tx, jurisdiction, accountNumbers),
+      standing: await loadStandingLike(tx, jurisdiction, careful),
     };
   }
 
@@ -107,7 +113,7 @@ export class ReceivePaymentService {
     known: Known,
   ): Promise<Accepted | ReceivedPayment | AppError> {
     const { idempotencyKey, accountNumber } = sent;
-    const input = { ...sent, receivedOn: sent.receivedOn ?? sent.on };
+    const input = toDated(sent);
     const recorded = idempotencyKey === undefined ? undefined : known.recorded.get(idempotencyKey);
     if (recorded !== undefined) {
       return isSamePayment(recorded, sent) ? { payment: recorded, wasRecorded: true } : keyReused(recorded);
@@ -115,6 +121,8 @@ export class ReceivePaymentService {
     try {
       refuseImpossiblePayment(input);
       if (known.unknownAccounts.has(accountNumber)) throw accountUnknown(sent);
+      const twin = sent.refuseTwins === true ? findTwin(input, known.standing.get(accountNumber) ?? []) : undefined;
+      if (twin !== undefined) throw looksRepeated(twin);
       return { input, sent, toCounty: await this.findCountyPart(tx, input, known) };
     } catch (error) {
       if (error instanceof AppError) return error;
@@ -180,5 +188,24 @@ function keyReused({ idempotencyKey, receiptNumber, amount, accountNumber }: Pay
   return new AppError('IDEMPOTENCY_KEY_REUSED', {
     what: `The key "${idempotencyKey ?? ''}" belongs to receipt ${String(receiptNumber)}, for ${amount.toReadable()} on account ${accountNumber}`,
     remedy: 'Give another payment another key; repeat a payment with exactly what was sent before.',
+  });
+}
+
+function toDated(sent: PaymentInput): DatedPayment {
+  return { ...sent, receivedOn: sent.receivedOn ?? sent.on };
+}
+
+function looksRepeated({
+  receiptNumber,
+  accountNumber,
+  amount,
+  receivedOn,
+  tender,
+  reference,
+}: StandingPayment): AppError {
+  const form = `${tender}${reference === null ? '' : ` ${reference}`}`;
+  return new AppError('PAYMENT_LOOKS_REPEATED', {
+    what: `Receipt ${String(receiptNumber)} is for the same: ${amount.toReadable()} by ${form}, received ${receivedOn}, for account ${accountNumber}`,
+    remedy: 'If it is the same money, nothing is left to do. If it is a further payment, enter it with --again.',
   });
 }

@@ -6,8 +6,11 @@ import type { CsvFile } from '../shared/open-rows.csv.js';
 import { RejectsFile } from '../shared/rejects-file.csv.js';
 import type { RowFault, RowRejected } from '../shared/row-rejected.js';
 
-/** What became of a row: taken as new, taken as a change, already so, or not taken. */
-export type RowOutcome = 'new' | 'changed' | 'unchanged' | { readonly faults: readonly RowFault[] };
+/**
+ * What became of a row: taken as new, taken as a change, already so, like what is there already although nothing on it says
+ * that it is the same, or not taken.
+ */
+export type RowOutcome = 'new' | 'changed' | 'unchanged' | 'alike' | { readonly faults: readonly RowFault[] };
 
 export interface ImportProgress {
   readonly rows: number;
@@ -40,6 +43,8 @@ export interface ImportSummary {
   readonly new: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** lines of rows, the first hundred, that are counted as unchanged and may be further ones; none in a file that is all unchanged */
+  readonly unchangedLines: readonly number[];
   readonly rejected: number;
   /** the first hundred faults; all are in the file of rejected rows */
   readonly faults: readonly RowRejected[];
@@ -48,7 +53,7 @@ export interface ImportSummary {
 }
 
 const CHUNK = 1000;
-const MOST_FAULTS_TOLD = 100;
+const MOST_TOLD = 100;
 
 /** Thrown to make the transaction of a dry run take everything back. */
 class DryRunDone extends Error {}
@@ -84,6 +89,7 @@ export async function importRows<Row>(dataSource: DataSource, work: RowsToImport
     new: count.new,
     changed: count.changed,
     unchanged: count.unchanged,
+    unchangedLines: count.unchanged === count.rows ? [] : count.alikeLines,
     rejected: count.rejected,
     faults: count.faults,
     rejectsFile: count.rejected > 0 ? rejects.path : undefined,
@@ -121,11 +127,17 @@ class ImportCount {
   unchanged = 0;
   rejected = 0;
   readonly faults: RowRejected[] = [];
+  readonly alikeLines: number[] = [];
 
   constructor(private readonly rejects: RejectsFile) {}
 
   async add(csvRow: CsvRow, outcome: RowOutcome): Promise<void> {
     this.rows += 1;
+    if (outcome === 'alike') {
+      this.unchanged += 1;
+      if (this.alikeLines.length < MOST_TOLD) this.alikeLines.push(csvRow.line);
+      return;
+    }
     if (typeof outcome === 'string') {
       this[outcome] += 1;
       return;
@@ -133,7 +145,7 @@ class ImportCount {
     this.rejected += 1;
     await this.rejects.reject(csvRow, outcome.faults);
     for (const fault of outcome.faults) {
-      if (this.faults.length < MOST_FAULTS_TOLD) this.faults.push({ ...fault, line: csvRow.line });
+      if (this.faults.length < MOST_TOLD) this.faults.push({ ...fault, line: csvRow.line });
     }
   }
 }

@@ -58,6 +58,7 @@ export const EXCEPTIONS: readonly { readonly not: string; readonly names: RegExp
   { not: 'transaction', names: /^in-?transaction/i, reason: "the database's, which the design names so" },
   { not: 'receipt', names: /receipts[-_]?journal/i, reason: 'the name of a report that every treasurer knows' },
   { not: 'receipt', names: /receipt[-_]?numbers?$/i, reason: 'what is printed on the paper that the payer takes home' },
+  { not: 'receipt', names: /^receipt$/, reason: 'the flag that takes its number' },
   { not: 'date', names: /^(localDate|DATE)$/, reason: "a day's own type, here and in Postgres" },
   { not: 'property', names: /^propertyName$/, reason: "a class's, as TypeORM asks for it" },
   { not: 'site', names: /on-?_?site/i, reason: 'on-site treatment, as the ordinances call it' },

@@ -116,11 +116,103 @@ describe('A file of payments', () => {
     expect(await city.query('select distinct payment_batch from payment')).toHaveLength(1);
   });
 
+  test('with a control is refused whole when one account is not known: the slip says what must be posted', async () => {
+    const file = await write('a.csv', '000101,12.00,2025-04-20,check,1041', '000109,5.00,2025-04-21,check,1042');
+    const control = { controlTotal: Money.of('17.00'), controlCount: 2 };
+    expect(await refusalOf(load(file, control))).toBe('ROWS_REJECTED');
+    expect(await city.count('payment')).toBe(0);
+    expect(await city.count('payment_batch')).toBe(0);
+    expect(await city.balance('000101')).toBe('12.00');
+  });
+
+  test('of 2,500 rows is one batch with its count and total, and one run of receipts', async () => {
+    const rows = Array.from(
+      { length: 2500 },
+      (_, row) => `00010${String((row % 2) + 1)},0.50,2025-04-20,lockbox,${String(row)}`,
+    );
+    const summary = await load(await write('long.csv', ...rows), {
+      controlTotal: Money.of('1250.00'),
+      controlCount: 2500,
+    });
+    expect(summary).toMatchObject({ rows: 2500, new: 2500, unchanged: 0, rejected: 0 });
+    expect(await city.query('select count, total from payment_batch')).toEqual([{ count: 2500, total: '1250.00' }]);
+    expect(
+      await city.query('select count(distinct payment_batch) as n, max(receipt_number) as last from payment'),
+    ).toEqual([{ n: '1', last: '2500' }]);
+    expect(await city.balance('000101')).toBe('-613.00');
+    expect(await city.problems()).toEqual([]);
+  });
+
   test('imported by two clerks at once is posted once', async () => {
     const file = await write('a.csv', '000101,12.00,2025-04-20,check,1041');
     const copy = await write('b.csv', '000101,12.00,2025-04-20,check,1041');
     const done = await Promise.all([load(file), load(copy)]);
     expect(done.map((summary) => summary.new).sort()).toEqual([0, 1]);
     expect(await city.balance('000101')).toBe('0.00');
+  });
+});
+
+describe('A row that looks like a payment that stands', () => {
+  test('by the number of a check that was entered at the counter is rejected, until the clerk says that it is a further one', async () => {
+    await city.pay('000101', '12.00', '2025-04-20', { reference: '1041' });
+    const file = await write('a.csv', '000101,12.00,2025-04-20,lockbox,1041', '000102,12.00,2025-04-20,lockbox,1041');
+    const summary = await load(file);
+    expect(summary).toMatchObject({ new: 1, rejected: 1 });
+    expect(summary.faults).toMatchObject([{ line: 2, column: 'reference', value: '1041' }]);
+    expect(summary.faults[0]?.reason).toMatch(/Receipt 1 is for the same.*--again/);
+    expect(await load(file, { again: true })).toMatchObject({ new: 1, unchanged: 1, rejected: 0 });
+    expect(await load(file, { again: true })).toMatchObject({ new: 0, unchanged: 2, rejected: 0 });
+    expect(await city.balance('000101')).toBe('-12.00');
+  });
+
+  test('is taken in when that payment came back', async () => {
+    await city.pay('000101', '12.00', '2025-04-20', { reference: '1041' });
+    await city.inTx((tx) =>
+      city.engine.returns.return(tx, { ...city.who('2025-04-25'), reference: '1041', reason: 'nsf' }),
+    );
+    const file = await write('a.csv', '000101,12.00,2025-04-20,check,1041');
+    expect(await load(file)).toMatchObject({ new: 1, rejected: 0 });
+  });
+
+  test('without a reference is told with its line where the file brings something else too', async () => {
+    await load(await write('monday.csv', '000101,4.00,2025-04-20,cash,', '000102,4.00,2025-04-20,check,7'));
+    const tuesday = ['000101,4.00,2025-04-20,cash,', '000102,4.00,2025-04-20,check,7', '000102,5.00,2025-04-21,cash,'];
+    const file = await write('tuesday.csv', ...tuesday);
+    expect(await load(file)).toMatchObject({ new: 1, unchanged: 2, unchangedLines: [2] });
+    // now all of it is there
+    expect(await load(file)).toMatchObject({ new: 0, unchanged: 3, unchangedLines: [] });
+    expect(await city.balance('000101')).toBe('8.00');
+    expect(await city.balance('000102')).toBe('3.00');
+  });
+
+  test('without a reference is told where a row of the file was rejected', async () => {
+    await load(await write('a.csv', '000101,4.00,2025-04-20,cash,'));
+    const summary = await load(await write('b.csv', '000101,4.00,2025-04-20,cash,', '000109,4.00,2025-04-20,cash,'));
+    expect(summary).toMatchObject({ new: 0, unchanged: 1, unchangedLines: [2], rejected: 1 });
+  });
+
+  test('is taken in by --again, once, and what came in with the same file is not taken in twice', async () => {
+    await load(await write('monday.csv', '000101,4.00,2025-04-20,cash,'));
+    const file = await write('tuesday.csv', '000101,4.00,2025-04-20,cash,', '000102,5.00,2025-04-21,cash,');
+    await load(file);
+    expect(await load(file, { again: true })).toMatchObject({ new: 1, unchanged: 1, unchangedLines: [] });
+    expect(await load(file, { again: true })).toMatchObject({ new: 0, unchanged: 2 });
+    expect(await city.balance('000101')).toBe('4.00');
+    expect(await city.balance('000102')).toBe('7.00');
+    expect(await city.problems()).toEqual([]);
+  });
+
+  test('is told for the first hundred lines, however many there are', async () => {
+    const rows = Array.from({ length: 120 }, () => '000101,0.01,2025-04-20,cash,');
+    await load(await write('a.csv', ...rows));
+    const summary = await load(await write('b.csv', ...rows, '000102,1.00,2025-04-20,cash,'));
+    expect(summary).toMatchObject({ new: 1, unchanged: 120 });
+    expect(summary.unchangedLines).toEqual(Array.from({ length: 100 }, (_, index) => index + 2));
+  });
+
+  test('received more than ten years ago is rejected at its day', async () => {
+    const file = await write('a.csv', '000101,1.00,2015-05-01,check,1', '000101,1.00,2015-05-02,check,2');
+    const summary = await load(file);
+    expect(summary).toMatchObject({ new: 1, rejected: 1, faults: [{ line: 2, column: 'received_on' }] });
   });
 });

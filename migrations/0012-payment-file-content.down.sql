@@ -1,0 +1,1 @@
+alter table payment_batch drop column content_digest;

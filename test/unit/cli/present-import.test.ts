@@ -1,0 +1,30 @@
+import { presentImport } from '../../../src/cli/present-import.js';
+
+const summary = {
+  file: 'bank.csv',
+  encoding: 'utf-8',
+  ignoredColumns: [],
+  rows: 3,
+  new: 1,
+  changed: 0,
+  unchanged: 2,
+  rejected: 0,
+  faults: [],
+  rejectsFile: undefined,
+  dryRun: false,
+};
+
+describe('How an import went', () => {
+  it('ends with 0 when all is as it should be, unchanged rows too', () => {
+    expect(presentImport({ ...summary, new: 0, rows: 2, unchangedLines: [] }, 'payments').exitCode).toBe(0);
+    expect(presentImport(summary, 'accounts').exitCode).toBe(0);
+  });
+
+  it('ends with 3 and says what to do when lines may be further payments', () => {
+    const { exitCode, text, json } = presentImport({ ...summary, unchangedLines: [2, 5] }, 'payments');
+    expect(exitCode).toBe(3);
+    expect(text).toContain('lines 2, 5');
+    expect(text).toContain('--again');
+    expect(json).toMatchObject({ unchangedLines: [2, 5] });
+  });
+});
