@@ -58,7 +58,9 @@ export class WaiveDebtsService {
     const ledger = (await loadAccountLedgers(tx, jurisdiction, [accountNumber])).get(accountNumber);
     if (ledger === undefined) throw new Error('every account named has a ledger');
     const { items } = settle({ ledger, orderOn: settlementOrderOn(rateTables), asOf: on });
-    const open = items.filter((item) => item.entry.kind === input.kind && item.open.isPositive());
+    const allOpen = items.filter((item) => item.open.isPositive());
+    const open = allOpen.filter((item) => item.entry.kind === input.kind);
+    if (open.length === 0) throw nothingOpen(input, allOpen);
     const standing = standingEntries(ledger.entries);
     const entryNumbers = open.map(({ entry }) => entry.entryNumber);
     const directCosts = await loadDirectCosts(tx, { jurisdiction, entryNumbers });
@@ -120,10 +122,7 @@ function requireWaivable(
   const wanted = amount ?? (most.isZero() ? open : most);
   if (!wanted.isPositive() || wanted.isMoreThan(open)) {
     throw new AppError('WAIVER_OVER_OPEN', {
-      what:
-        amount === undefined
-          ? `Nothing of kind ${kind} is open`
-          : `${wanted.toString()} cannot be waived: ${open.toReadable()} of kind ${kind} is open`,
+      what: `${wanted.toString()} cannot be waived: ${open.toReadable()} of kind ${kind} is open`,
       where: `Account ${accountNumber}`,
       remedy: 'Waive at most what is open; see "account show".',
     });
@@ -134,5 +133,18 @@ function requireWaivable(
     where: `Account ${accountNumber}`,
     why: 'Only what exceeds the direct costs may be waived',
     remedy: most.isZero() ? 'Nothing more of it may be waived.' : `Waive at most ${most.toReadable()}.`,
+  });
+}
+
+function nothingOpen({ accountNumber, kind }: WaiverInput, allOpen: readonly OpenItem[]): AppError {
+  const kinds = [...new Set(allOpen.map(({ entry }) => entry.kind))];
+  const remedies = kinds.map((each) => {
+    const open = Money.sum(allOpen.filter(({ entry }) => entry.kind === each).map((item) => item.open));
+    return `${open.toReadable()} of kind ${each} is open: waive --kind ${each}.`;
+  });
+  return new AppError('WAIVER_OVER_OPEN', {
+    what: `Nothing of kind ${kind} is open`,
+    where: `Account ${accountNumber}`,
+    remedy: remedies.length === 0 ? 'Nothing at all is open on the account; see "account show".' : remedies.join(' '),
   });
 }
