@@ -1,5 +1,5 @@
 import type { LocalDate } from '../shared/local-date.js';
-import type { Money } from '../shared/money.js';
+import { Money } from '../shared/money.js';
 import { layOutFacts, toText } from './lay-out-table.js';
 import type { Presented } from './presented.js';
 
@@ -36,8 +36,9 @@ export function presentPayment({
     reference,
     sentToCounty,
   };
+  const creditLeft = findCreditLeft(payment, balance);
   return {
-    json: { ...facts, wasRecorded, balance },
+    json: { ...facts, wasRecorded, balance, creditLeft },
     text: toText([
       `Receipt ${String(receiptNumber)}${wasRecorded ? ', recorded before under this key; nothing was posted now' : ''}`,
       ...layOutFacts(
@@ -50,6 +51,18 @@ export function presentPayment({
         ],
         '  ',
       ),
+      ...(creditLeft.isZero()
+        ? []
+        : [
+            `${creditLeft.toReadable()} of it is more than the city and the county are owed; it stays as a credit on the account.`,
+            'Pay it out with "refund", or leave it for the next bill.',
+          ]),
     ]),
   };
+}
+
+/** What of a payment that went to the county in part neither the county nor the city was owed. */
+function findCreditLeft({ amount, sentToCounty }: PaymentToShow, balance: Money): Money {
+  if (sentToCounty.isZero() || !balance.isNegative()) return Money.zero;
+  return Money.smallest(balance.negated(), amount.minus(sentToCounty));
 }

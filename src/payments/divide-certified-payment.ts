@@ -38,7 +38,9 @@ export function divideCertifiedPayment({
       why: isEarlier
         ? `A payment received on ${receivedOn} was for what the county now collects`
         : 'The rest of this payment is not owed here',
-      remedy: 'Send it on to the county (certified: forward), or correct the certification roll and record it again.',
+      remedy:
+        'Record it with "pay ... --certified forward", which sends it on to the county; or take the account off the roll first, ' +
+        'with "roll correct YEAR --account NUMBER --reason WORDS", and record it then.',
     });
   }
   // received before certification it was for the older debts, which the county has; received after, for what is owed here

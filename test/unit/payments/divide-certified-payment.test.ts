@@ -32,6 +32,7 @@ describe('A payment for an account whose debts are with the county (reading 13)'
 
   test('is refused beyond it, until the clerk says to forward the rest', () => {
     expect(() => divide('12.01')).toThrow(expect.objectContaining({ code: 'CERTIFIED_WITH_COUNTY' }));
+    expect(() => divide('12.01')).toThrow(/--certified forward.*roll correct/);
     expect(divide('12.01', { forward: true })).toBe('0.01');
     expect(divide('39.00', { forward: true })).toBe('27.00');
   });
