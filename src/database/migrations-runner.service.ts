@@ -24,6 +24,11 @@ export async function runMigrations(
   });
 }
 
+/** Waits for the turn to change the schema, and keeps it until the transaction ends. */
+export async function lockMigrations(ask: (sql: string, values: unknown[]) => Promise<unknown>): Promise<void> {
+  await ask('select pg_advisory_xact_lock(hashtextextended($1, 0))', [MIGRATIONS_LOCK]);
+}
+
 /** Takes back the newest `count` migrations, newest first; all of them unless told. Data in their tables is lost. */
 export async function undoMigrations(dataSource: DataSource, count = Number.POSITIVE_INFINITY): Promise<void> {
   await underMigrationsLock(dataSource, async () => {
@@ -53,7 +58,7 @@ async function underMigrationsLock<T>(dataSource: DataSource, work: () => Promis
   try {
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [MIGRATIONS_LOCK]);
+    await lockMigrations((sql, values) => client.query(sql, values));
     await dataSource.query(
       `create table if not exists public.${CHECKSUM_TABLE} (
          name text primary key,
