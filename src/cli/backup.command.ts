@@ -1,9 +1,12 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { Command } from 'commander';
+import type { BackupKind } from '../database/backup-kind.file.js';
 import { openDatabase } from '../database/open-database.service.js';
+import { writeArchive } from '../database/write-archive.service.js';
 import { addExamples, addJsonFlag } from './business-flags.command.js';
 import { toText } from './lay-out-table.js';
-import { findPostgresTool, runPostgresTool } from './postgres-tools.service.js';
+import { lookForPostgresTool, runPostgresTool } from './postgres-tools.service.js';
+import type { Presented } from './presented.js';
 import { readServerMajor } from './server-version.repository.js';
 import type { Terminal } from './terminal.service.js';
 
@@ -12,35 +15,59 @@ export function buildBackupCommand(terminal: Terminal): Command {
   const command = new Command('backup')
     .summary('the whole database in one file')
     .description(
-      "Writes the whole database into one file, with Postgres's own pg_dump, while everybody goes on working.",
+      "Writes the whole database into one file, while everybody goes on working: with Postgres's own pg_dump where one of " +
+        "the database's version or later is found, else as a plain copy, a zip file that needs no tools. Both are read by " +
+        '"restore".',
     )
-    .argument('<file>', 'such as backup-2025-04-30.dump');
+    .argument('<file>', 'such as backup-2025-04-30.sewer')
+    .option('--plain-copy', 'write the plain copy even where pg_dump is found');
   addJsonFlag(command);
-  addExamples(command, 'backup backup-2025-04-30.dump');
-  return command.action(async (file: string) => {
+  addExamples(command, 'backup backup-2025-04-30.sewer', 'backup backup-2025-04-30.zip --plain-copy');
+  return command.action(async (file: string, flags: { plainCopy?: boolean }) => {
     const database = await openDatabase();
     try {
-      const tool = await findPostgresTool('pg_dump', await readServerMajor(database.dataSource.manager));
-      const unfinished = `${file}.unfinished`;
-      try {
-        await runPostgresTool(
-          tool,
-          ['--format=custom', '--no-owner', '--no-privileges', '--file', unfinished],
-          database.url,
-        );
-        await rename(unfinished, file);
-      } finally {
-        await rm(unfinished, { force: true });
-      }
-      const { size } = await stat(file);
-      terminal.exitCode = await terminal.show({
-        json: { file, bytes: size },
-        text: toText([
-          `The database is in ${file} (${size.toLocaleString('en-US')} bytes). Keep it on another machine.`,
-        ]),
-      });
+      const tool =
+        flags.plainCopy === true
+          ? undefined
+          : await lookForPostgresTool('pg_dump', await readServerMajor(database.dataSource.manager));
+      const presented =
+        tool === undefined
+          ? await writePlainCopy(terminal, file, database.url)
+          : await writeDump(tool, file, database.url);
+      terminal.exitCode = await terminal.show(presented);
     } finally {
       await database.close();
     }
   });
+}
+
+async function writeDump(tool: string, file: string, url: string): Promise<Presented> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    await runPostgresTool(tool, ['--format=custom', '--no-owner', '--no-privileges', '--file', unfinished], url);
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return present(file, 'pg_dump', {}, ['It was written with pg_dump.']);
+}
+
+async function writePlainCopy(terminal: Terminal, file: string, url: string): Promise<Presented> {
+  const manifest = await writeArchive({ databaseUrl: url, file, onProgress: terminal.startProgress('Rows written') });
+  const { takenAt, tables } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return present(file, 'plain-copy', { takenAt, tables: tables.length, rows }, [
+    `It is a plain copy: ${rows.toLocaleString('en-US')} rows of ${String(tables.length)} tables, each with its checksum.`,
+  ]);
+}
+
+async function present(file: string, kind: BackupKind, facts: object, lines: readonly string[]): Promise<Presented> {
+  const { size } = await stat(file);
+  return {
+    json: { file, bytes: size, kind, ...facts },
+    text: toText([
+      `The database is in ${file} (${size.toLocaleString('en-US')} bytes). Keep it on another machine.`,
+      ...lines,
+    ]),
+  };
 }

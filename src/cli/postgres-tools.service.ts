@@ -18,20 +18,29 @@ const FURTHER_PLACES = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/
  * @throws AppError `NOT_FOUND`
  */
 export async function findPostgresTool(tool: PostgresTool, serverMajor: number): Promise<string> {
-  const found = await Promise.all(listFolders().map((folder) => readVersion(join(folder, tool))));
-  const usable = found.filter((each) => each !== undefined).sort((a, b) => b.major - a.major);
-  const [newest] = usable;
+  const newest = await findNewest(tool);
   if (newest !== undefined && newest.major >= serverMajor) return newest.path;
   throw new AppError('NOT_FOUND', {
     what:
       newest === undefined
         ? `Postgres's own tool ${tool} is not on this machine`
         : `The newest ${tool} on this machine is of version ${String(newest.major)}; the database is ${String(serverMajor)}`,
-    why: "Backups are made with Postgres's own tools, which do not come with the npm packages",
+    why: 'This backup was made with pg_dump, and only pg_restore reads it; the npm packages do not bring these tools',
     remedy:
       `Install the client tools of Postgres ${String(serverMajor)} or later (Debian: postgresql-client-${String(serverMajor)}; ` +
       'macOS: brew install libpq), or name their folder in SEWER_POSTGRES_TOOLS.',
   });
+}
+
+/** The path of a tool that the server lets read it, where there is one. */
+export async function lookForPostgresTool(tool: PostgresTool, serverMajor: number): Promise<string | undefined> {
+  const newest = await findNewest(tool);
+  return newest !== undefined && newest.major >= serverMajor ? newest.path : undefined;
+}
+
+async function findNewest(tool: PostgresTool): Promise<{ path: string; major: number } | undefined> {
+  const found = await Promise.all(listFolders().map((folder) => readVersion(join(folder, tool))));
+  return found.filter((each) => each !== undefined).sort((a, b) => b.major - a.major)[0];
 }
 
 function listFolders(): string[] {
