@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { PENALTY_CODE } from '../ledger/ledger-entry.js';
 import { Money } from '../shared/money.js';
 import { BillingRunEntity } from './billing-run.entity.js';
 import type { AccountPlan } from './run-plan.js';
@@ -74,4 +75,24 @@ export async function loadChargedTotals(
     [jurisdiction, period],
   );
   return new Map(rows.map((row) => [row.account_number, Money.of(row.total)]));
+}
+
+/** What was changed of an account's penalties. */
+export interface PenaltyChange {
+  readonly accountNumber: string;
+  readonly amount: Money;
+}
+
+/** How the penalties of accounts were changed after an entry: what a posting itself brought about. */
+export async function loadPenaltyChanges(
+  tx: EntityManager,
+  { jurisdiction, afterEntry }: { jurisdiction: string; afterEntry: number },
+): Promise<PenaltyChange[]> {
+  const rows: { account_number: string; total: string }[] = await tx.query(
+    `select account_number, sum(amount) as total from ledger_entry
+      where jurisdiction = $1 and entry_number > $2 and code = $3
+      group by account_number having sum(amount) <> 0 order by account_number`,
+    [jurisdiction, afterEntry, PENALTY_CODE],
+  );
+  return rows.map((row) => ({ accountNumber: row.account_number, amount: Money.of(row.total) }));
 }

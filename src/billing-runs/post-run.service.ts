@@ -10,10 +10,11 @@ import { AppError } from '../shared/app-error.js';
 import { AfterRunPosted } from './after-run-posted.service.js';
 import { BillingRunCorrectionEntity } from './billing-run-lines.entity.js';
 import { BillingRunEntity } from './billing-run.entity.js';
-import { findLatestRun } from './billing-runs.repository.js';
+import { findLatestRun, loadPenaltyChanges, type PenaltyChange } from './billing-runs.repository.js';
 import { computeDueDates } from './compute-due-dates.js';
 import { PlanRunService, type RunPlan } from './plan-run.service.js';
 import type { RunInput } from './prepare-run.service.js';
+import { refusePeriodToCome } from './refuse-period-to-come.js';
 import type { ProposedCorrection } from './run-plan.js';
 
 export interface PostRunInput extends RunInput {
@@ -28,6 +29,10 @@ export interface PostedRun {
   /** the run had been posted before; nothing was posted now */
   readonly wasPosted: boolean;
   readonly statements: readonly StatementDue[];
+  /** of earlier periods, that were accepted */
+  readonly corrections: readonly ProposedCorrection[];
+  /** what of their penalties the corrections took off; negative */
+  readonly penaltiesOff: readonly PenaltyChange[];
 }
 
 /** Posts a prepared run: its charges, its accepted corrections and its statements, in one transaction, once. */
@@ -41,16 +46,17 @@ export class PostRunService {
 
   async post(tx: EntityManager, input: PostRunInput): Promise<PostedRun> {
     const { jurisdiction, period, on, by } = input;
+    refusePeriodToCome(input);
     await lockJurisdiction(tx, jurisdiction);
     const run = await findLatestRun(tx, { jurisdiction, period: period.key });
     if (run === null || run.status === 'voided') throw notPrepared(period.key);
-    if (run.status === 'posted') return { run, wasPosted: true, statements: [] };
+    if (run.status === 'posted') return { run, wasPosted: true, statements: [], corrections: [], penaltiesOff: [] };
     if (run.exceptions > 0 && !input.leaveExceptions) throw hasExceptions(run);
 
     const plan = await this.planner.plan(tx, input);
     if (plan.hash !== run.planHash) throw outOfDate(run);
     const accepted = acceptedCorrections(plan, input.acceptCorrections);
-    await this.ledger.post(tx, {
+    const entries = await this.ledger.post(tx, {
       jurisdiction,
       on,
       by,
@@ -67,7 +73,9 @@ export class PostRunService {
     run.postedBy = by;
     await tx.save(run);
     await this.afterRunPosted.tell(tx, { jurisdiction, runId: run.runId, period, on, by, statements });
-    return { run, wasPosted: false, statements };
+    const afterEntry = entries.at(-1)?.entryNumber;
+    const penaltiesOff = afterEntry === undefined ? [] : await loadPenaltyChanges(tx, { jurisdiction, afterEntry });
+    return { run, wasPosted: false, statements, corrections: accepted, penaltiesOff };
   }
 
   /** Every account that is billed, or whose correction is accepted, gets a statement that shows all that was posted so far. */
@@ -122,15 +130,28 @@ function toEntry(
 
 /**
  * The corrections that are posted. "All" passes over what the county collects; naming such an account is refused.
- * @throws AppError `CERTIFIED_WITH_COUNTY`
+ * @throws AppError `CERTIFIED_WITH_COUNTY`; `NOT_FOUND` for an account without a proposed correction
  */
 function acceptedCorrections(plan: RunPlan, accept: PostRunInput['acceptCorrections']): ProposedCorrection[] {
+  if (accept !== 'all') refuseWithoutProposal(plan, accept);
   const wanted = plan.accounts.flatMap((each) =>
     accept === 'all' || accept.includes(each.accountNumber) ? each.corrections : [],
   );
   const withCounty = wanted.find((each) => each.isWithCounty);
   if (accept !== 'all' && withCounty !== undefined) throw isWithCounty(withCounty);
   return wanted.filter((each) => !each.isWithCounty);
+}
+
+function refuseWithoutProposal(plan: RunPlan, accept: readonly string[]): void {
+  const proposed = new Set(
+    plan.accounts.filter((each) => each.corrections.length > 0).map((each) => each.accountNumber),
+  );
+  const without = accept.filter((account) => !proposed.has(account));
+  if (without.length === 0) return;
+  throw new AppError('NOT_FOUND', {
+    what: `No correction is proposed for ${without.map((account) => `"${account}"`).join(', ')}`,
+    remedy: `See "bill show ${plan.period.key}" for the accounts that have one.`,
+  });
 }
 
 function isWithCounty({ accountNumber, period }: ProposedCorrection): AppError {

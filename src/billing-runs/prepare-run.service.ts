@@ -8,6 +8,7 @@ import { BillingRunEntity } from './billing-run.entity.js';
 import { findLatestRun, insertRunLines, nextRunId } from './billing-runs.repository.js';
 import { computeDueDates, warnOfShortNotice } from './compute-due-dates.js';
 import { PlanRunService, type ReportProgress, type RunPlan } from './plan-run.service.js';
+import { refusePeriodToCome } from './refuse-period-to-come.js';
 
 export interface RunInput {
   readonly jurisdiction: string;
@@ -32,6 +33,7 @@ export class PrepareRunService {
   /** A prepared run that was never posted gives way to the new one. */
   async prepare(tx: EntityManager, input: RunInput): Promise<PreparedRun> {
     const { jurisdiction, period, on, by } = input;
+    refusePeriodToCome(input);
     await lockJurisdiction(tx, jurisdiction);
     const before = await findLatestRun(tx, { jurisdiction, period: period.key });
     if (before?.status === 'prepared') await tx.delete(BillingRunEntity, { jurisdiction, runId: before.runId });

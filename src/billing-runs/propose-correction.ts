@@ -1,6 +1,7 @@
 import { chargeOnceKey, correctionOnceKey, hasChargeOnceKey, isCorrection, type Charge } from '../charges/charge.js';
 import type { AccountLedger, LedgerEntry } from '../ledger/ledger-entry.js';
 import { toReadablePeriod, type BillingPeriod } from '../shared/billing-period.js';
+import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { belongsToRun } from './belongs-to-run.js';
 import type { CorrectionPart, ProposedCorrection } from './run-plan.js';
@@ -22,8 +23,9 @@ export interface BilledPeriod {
  * Billed 12.00 for a 5/8 inch meter that was a 3/4 inch one since January 1: 1.00 more.
  */
 export function proposeCorrection(billed: BilledPeriod): ProposedCorrection | undefined {
-  const { accountNumber, period, desired } = billed;
-  const posted = postedCharges(billed.standing, period);
+  const { accountNumber, period } = billed;
+  const desired = byDay(billed.desired);
+  const posted = byDay(postedCharges(billed.standing, period));
   const parts =
     posted.length === 0
       ? desired.map((charge) => ({ ...charge, settles: undefined, onceKey: chargeOnceKey(charge, period.key) }))
@@ -80,6 +82,11 @@ function correctCode(
       onceKey,
     },
   ];
+}
+
+/** As a reader goes through a period, whatever was posted first. */
+function byDay<Item extends { readonly firstDay?: LocalDate | undefined }>(items: readonly Item[]): Item[] {
+  return [...items].sort((a, b) => (a.firstDay ?? '').localeCompare(b.firstDay ?? ''));
 }
 
 function toChargeKind(kind: Charge['kind'] | LedgerEntry['kind']): 'charge' | 'surcharge' {

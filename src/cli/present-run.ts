@@ -23,6 +23,16 @@ export interface RunToShow {
   readonly voidReason: string | null;
 }
 
+/** What an earlier period should have been. */
+export interface CorrectionToShow {
+  readonly accountNumber: string;
+  readonly period: string;
+  readonly postedAmount: Money;
+  readonly desiredAmount: Money;
+  readonly reason: string;
+  readonly accepted: boolean;
+}
+
 /** A run with all that a clerk reads before posting it. */
 export interface RunViewToShow {
   readonly run: RunToShow;
@@ -33,14 +43,7 @@ export interface RunViewToShow {
     readonly amount: Money;
   }[];
   readonly exceptions: readonly { readonly accountNumber: string; readonly code: string; readonly message: string }[];
-  readonly corrections: readonly {
-    readonly accountNumber: string;
-    readonly period: string;
-    readonly postedAmount: Money;
-    readonly desiredAmount: Money;
-    readonly reason: string;
-    readonly accepted: boolean;
-  }[];
+  readonly corrections: readonly CorrectionToShow[];
   readonly comparedWith: string;
   readonly comparison: {
     readonly added: readonly string[];
@@ -62,7 +65,10 @@ export function presentRun(view: RunViewToShow, { warnings = [] }: { warnings?: 
       ...describeRun(run),
       ...section('Register', describeRegister(view)),
       ...section('Exceptions', describeExceptions(exceptions)),
-      ...section(`Proposed corrections of what was billed before`, describeCorrections(corrections)),
+      ...section(
+        `${run.status === 'prepared' ? 'Proposed corrections' : 'Corrections'} of what was billed before`,
+        describeCorrections(run, corrections),
+      ),
       ...section(`Compared with ${comparedWith}`, describeComparison(view)),
       ...section(
         'Mind',
@@ -148,7 +154,8 @@ export function describeExceptions(exceptions: RunViewToShow['exceptions']): str
   return [...groups].flatMap(([reason, accounts]) => [`  ${nameAccounts(accounts)}`, ...wrapText(reason, '      ')]);
 }
 
-function describeCorrections(corrections: RunViewToShow['corrections']): string[] {
+function describeCorrections(run: RunToShow, corrections: RunViewToShow['corrections']): string[] {
+  if (corrections.length === 0) return [];
   const lines = layOutTable(
     corrections,
     [
@@ -156,14 +163,44 @@ function describeCorrections(corrections: RunViewToShow['corrections']): string[
       { title: 'Period', of: ({ period }) => period },
       { title: 'Posted', of: ({ postedAmount }) => postedAmount.toReadable(), align: 'right' },
       { title: 'Should be', of: ({ desiredAmount }) => desiredAmount.toReadable(), align: 'right' },
-      { title: 'Taken', of: ({ accepted }) => (accepted ? 'yes' : 'no') },
-      { title: 'Why', of: ({ reason }) => reason },
+      ...(run.status === 'prepared' ? [] : [{ title: 'Accepted', of: (each: CorrectionToShow) => toYesOrNo(each) }]),
     ],
     '  ',
   );
-  return lines.length === 0
-    ? []
-    : [...lines, '  They are posted only with --accept-corrections all, or the accounts: 000101,000102'];
+  const [titles = '', dashes = '', ...rows] = lines;
+  const explained = rows.flatMap((row, index) => {
+    const each = corrections[index];
+    if (each === undefined) return [row];
+    const effect = run.status === 'prepared' ? [`Accepting it: ${describeCorrection(each)}.`] : [];
+    return [row, ...[`${each.reason}.`, ...effect].flatMap((sentence) => wrapText(sentence, '      '))];
+  });
+  return [titles, dashes, ...explained, ...describeWaiting(run, corrections)];
+}
+
+function describeWaiting(run: RunToShow, corrections: RunViewToShow['corrections']): string[] {
+  if (run.status === 'prepared')
+    return ['  They are posted only with --accept-corrections all, or the accounts: 000101,000102'];
+  if (run.status === 'voided' || corrections.every(({ accepted }) => accepted)) return [];
+  return ['  What was not accepted is proposed again by the next run.'];
+}
+
+/** What a correction does to the account, for whoever is to accept it. */
+export function describeCorrection({
+  period,
+  postedAmount,
+  desiredAmount,
+}: Omit<CorrectionToShow, 'accepted'>): string {
+  const more = desiredAmount.minus(postedAmount);
+  const dueWithIt = 'comes on the statement of this run, due with it';
+  if (postedAmount.isZero()) return `${desiredAmount.toReadable()} for ${period} ${dueWithIt}`;
+  if (more.isPositive()) return `${more.toReadable()} more for ${period} ${dueWithIt}; what was billed stands`;
+  if (more.isNegative())
+    return `takes ${more.negated().toReadable()} off what was billed for ${period}, and what that makes too much of the penalties on it`;
+  return `moves amounts between the charges of ${period}; the sum stays`;
+}
+
+function toYesOrNo({ accepted }: CorrectionToShow): string {
+  return accepted ? 'yes' : 'no';
 }
 
 function describeComparison({ run, comparison, comparedWith }: RunViewToShow): string[] {

@@ -146,6 +146,16 @@ describe('Posting a run', () => {
   });
 });
 
+describe('A period that has not begun', () => {
+  test.each([
+    ['2025-03-31', 'PERIOD_INVALID'],
+    ['2025-04-01', 'not refused'],
+  ])('is not billed: 2025-Q2 on %s', async (on, refusal) => {
+    expect(await refusalOf(city.prepare('2025-Q2', on))).toContain(refusal);
+    expect(await refusalOf(city.post('2025-Q2', on))).toContain(refusal);
+  });
+});
+
 describe('Corrections of earlier periods', () => {
   beforeEach(async () => {
     await city.bill('2025-Q1', '2025-04-03');
@@ -177,6 +187,14 @@ describe('Corrections of earlier periods', () => {
     expect(await city.problems()).toEqual([]);
   });
 
+  test('are refused for an account that has none', async () => {
+    await city.prepare('2025-Q2', '2025-07-03');
+    expect(await refusalOf(city.post('2025-Q2', '2025-07-03', { acceptCorrections: ['000101', '000109'] }))).toContain(
+      'NOT_FOUND',
+    );
+    expect((await show('2025-Q2')).run.status).toBe('prepared');
+  });
+
   test('of the period itself come in a second run, with a statement', async () => {
     await city.prepare('2025-Q1', '2025-04-10');
     const { statements } = await city.post('2025-Q1', '2025-04-10', { acceptCorrections: 'all' });
@@ -206,7 +224,11 @@ describe('What an accepted correction leaves of penalties', () => {
     await city.assess('2025-05-02');
     expect(await city.balance('000102')).toBe('2.00');
     await city.changeMeter('000102', '2025-01-01', '5/8');
-    await city.bill('2025-Q2', '2025-07-03', { acceptCorrections: 'all' });
+    const { corrections, penaltiesOff } = await city.bill('2025-Q2', '2025-07-03', { acceptCorrections: 'all' });
+    expect(corrections.map(({ accountNumber, period }) => [accountNumber, period])).toEqual([['000102', '2025-Q1']]);
+    expect(penaltiesOff.map(({ accountNumber, amount }) => [accountNumber, amount.toString()])).toEqual([
+      ['000102', '-1.00'],
+    ]);
     expect(await city.balance('000102')).toBe('12.00');
     expect(await city.problems()).toEqual([]);
   });
