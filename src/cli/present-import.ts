@@ -35,9 +35,9 @@ export function presentImport(summary: ImportToShow, what: string): Presented & 
   const more = faults.length > MOST_FAULTS_SHOWN ? [`  ... and further ones`] : [];
   return {
     json: summary,
-    exitCode: rejected > 0 || unchangedLines.length > 0 ? 3 : 0,
+    exitCode: rows === 0 || rejected > 0 || unchangedLines.length > 0 ? 3 : 0,
     text: toText([
-      `${summary.file} (${summary.encoding}): ${String(rows)} ${rows === 1 ? 'row' : 'rows'} of ${what}${dryRun ? ', tried only; nothing was saved' : ''}`,
+      `${summary.file} (${summary.encoding}): ${rows === 0 ? 'no' : String(rows)} ${rows === 1 ? 'row' : 'rows'} of ${what}${dryRun ? ', tried only; nothing was saved' : ''}`,
       ...layOutFacts(
         [
           ['new', String(summary.new)],
@@ -50,6 +50,8 @@ export function presentImport(summary: ImportToShow, what: string): Presented & 
       ...(ignoredColumns.length === 0 ? [] : [`Columns not read: ${ignoredColumns.join(', ')}`]),
       ...describeUnchanged(unchangedLines),
       ...(rejected === 0 ? [] : ['', 'Rejected', ...shown, ...more]),
+      ...(rows === 0 ? ['The file holds its header only. Is it the right one?'] : []),
+      ...(dryRun && rejected > 0 ? ['', 'Without --dry-run these rows go into a file of rejected rows.'] : []),
       ...(rejectsFile === undefined
         ? []
         : ['', `All rejected rows: ${rejectsFile}. Correct them there and import that file.`]),

@@ -48,6 +48,7 @@ export interface ImportSummary {
   readonly rejected: number;
   /** the first hundred faults; all are in the file of rejected rows */
   readonly faults: readonly RowRejected[];
+  /** undefined where no row was rejected, and after a dry run */
   readonly rejectsFile: string | undefined;
   readonly dryRun: boolean;
 }
@@ -60,18 +61,19 @@ class DryRunDone extends Error {}
 
 /**
  * Imports a file a thousand rows at a time, so that its length does not matter. Each thousand is one transaction; with
- * `allOrNothing` or `dryRun` the whole file is. Rows that are not taken go into `<file>.rejected.csv`.
+ * `allOrNothing` or `dryRun` the whole file is. Rows that are not taken go into `<file>.rejected.csv`; a dry run writes nothing
+ * at all, and leaves that of an earlier import.
  * @throws AppError `ROWS_REJECTED` with `allOrNothing` when a row is at fault; nothing was imported then.
  */
 export async function importRows<Row>(dataSource: DataSource, work: RowsToImport<Row>): Promise<ImportSummary> {
-  const rejects = await RejectsFile.prepare(work.file);
+  const rejects = work.dryRun === true ? undefined : await RejectsFile.prepare(work.file);
   const count = new ImportCount(rejects);
   try {
     if (work.dryRun === true || work.allOrNothing === true) {
       await inTransaction(dataSource, async (tx) => {
         await importChunks(work, count, (step) => step(tx));
         if (work.dryRun === true) throw new DryRunDone();
-        if (count.rejected > 0) throw rowsRejected(work.file.path, count, rejects.path);
+        if (count.rejected > 0) throw rowsRejected(work.file.path, count, rejects?.path ?? '');
       }).catch((error: unknown) => {
         if (!(error instanceof DryRunDone)) throw error;
       });
@@ -79,7 +81,7 @@ export async function importRows<Row>(dataSource: DataSource, work: RowsToImport
       await importChunks(work, count, (step) => inTransaction(dataSource, step));
     }
   } finally {
-    await rejects.close();
+    await rejects?.close();
   }
   return {
     file: work.file.path,
@@ -92,7 +94,7 @@ export async function importRows<Row>(dataSource: DataSource, work: RowsToImport
     unchangedLines: count.unchanged === count.rows ? [] : count.alikeLines,
     rejected: count.rejected,
     faults: count.faults,
-    rejectsFile: count.rejected > 0 ? rejects.path : undefined,
+    rejectsFile: count.rejected > 0 ? rejects?.path : undefined,
     dryRun: work.dryRun ?? false,
   };
 }
@@ -129,7 +131,8 @@ class ImportCount {
   readonly faults: RowRejected[] = [];
   readonly alikeLines: number[] = [];
 
-  constructor(private readonly rejects: RejectsFile) {}
+  /** `rejects` is left out where nothing may be written */
+  constructor(private readonly rejects: RejectsFile | undefined) {}
 
   async add(csvRow: CsvRow, outcome: RowOutcome): Promise<void> {
     this.rows += 1;
@@ -143,7 +146,7 @@ class ImportCount {
       return;
     }
     this.rejected += 1;
-    await this.rejects.reject(csvRow, outcome.faults);
+    await this.rejects?.reject(csvRow, outcome.faults);
     for (const fault of outcome.faults) {
       if (this.faults.length < MOST_TOLD) this.faults.push({ ...fault, line: csvRow.line });
     }

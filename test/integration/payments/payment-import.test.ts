@@ -95,7 +95,9 @@ describe('A file of payments', () => {
   test('is taken whole or not at all when the clerk says so', async () => {
     const file = await write('a.csv', '000101,2.00,2025-04-20,check,6', '000109,12.00,2025-04-20,check,1');
     expect(await refusalOf(load(file, { allOrNothing: true }))).toBe('ROWS_REJECTED');
-    expect(await load(file, { dryRun: true })).toMatchObject({ new: 1, rejected: 1 });
+    await writeFile(`${file}.rejected.csv`, 'of an earlier import');
+    expect(await load(file, { dryRun: true })).toMatchObject({ new: 1, rejected: 1, rejectsFile: undefined });
+    expect(await readFile(`${file}.rejected.csv`, 'utf8')).toBe('of an earlier import');
     expect(await city.count('payment')).toBe(0);
     expect(await city.count('payment_batch')).toBe(0);
   });

@@ -27,4 +27,18 @@ describe('How an import went', () => {
     expect(text).toContain('--again');
     expect(json).toMatchObject({ unchangedLines: [2, 5] });
   });
+
+  it('ends with 3 when the file holds a header only', () => {
+    const { exitCode, text } = presentImport({ ...summary, rows: 0, new: 0, unchanged: 0 }, 'payments');
+    expect(exitCode).toBe(3);
+    expect(text).toContain('no rows of payments');
+  });
+
+  it('names no file of rejected rows after a dry run, which writes none', () => {
+    const faults = [{ line: 2, column: 'account', value: 'x', reason: 'There is no such account.' }];
+    const { text } = presentImport({ ...summary, rejected: 1, new: 0, faults, dryRun: true }, 'payments');
+    expect(text).toContain('There is no such account.');
+    expect(text).toContain('Without --dry-run');
+    expect(text).not.toContain('rejected.csv');
+  });
 });
