@@ -1,15 +1,17 @@
 import type { EntityManager } from 'typeorm';
 
-/** How many statements of a period stand: the end of a progress bar. */
+/** How many statements of a period stand, the end of a progress bar; and how many are void. */
 export async function countStatements(
   tx: EntityManager,
   { jurisdiction, period }: { jurisdiction: string; period: string },
-): Promise<number> {
-  const rows: { count: number }[] = await tx.query(
-    `select count(*)::int as count from statement_due due
-      where due.jurisdiction = $1 and due.period = $2
-        and not exists (select 1 from statement_void void where void.jurisdiction = $1 and void.statement_number = due.statement_number)`,
+): Promise<{ standing: number; voided: number }> {
+  const rows: { standing: number; voided: number }[] = await tx.query(
+    `select count(*) filter (where void.statement_number is null)::int as standing,
+            count(*) filter (where void.statement_number is not null)::int as voided
+       from statement_due due
+       left join statement_void void on void.jurisdiction = due.jurisdiction and void.statement_number = due.statement_number
+      where due.jurisdiction = $1 and due.period = $2`,
     [jurisdiction, period],
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { standing: 0, voided: 0 };
 }

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { inTransaction } from '../database/in-transaction.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { AppError } from '../shared/app-error.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
+import type { StatementToPrint } from '../statements/render-statement.pdf.js';
 import { StatementsService } from '../statements/statements.service.js';
 import { writeStatements } from '../statements/write-statements.file.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
@@ -16,6 +18,7 @@ interface StatementsFlags extends BusinessFlags {
   readonly out: string;
   readonly account?: string;
   readonly each?: boolean;
+  readonly voided?: boolean;
 }
 
 /** `statements`: the statements of a period as they were issued, for the printer or one file each. */
@@ -30,7 +33,8 @@ export function buildStatementsCommand(terminal: Terminal): Command {
     .argument('<period>', 'such as 2025-Q1 or 2025-03')
     .requiredOption('--out <folder>', 'where the files go; made where it is missing')
     .option('--account <number>', 'of one account only')
-    .option('--each', 'one file for each statement, tagged for screen readers');
+    .option('--each', 'one file for each statement, tagged for screen readers')
+    .option('--voided', 'those that are void instead, marked VOID, into a folder void there');
   addBusinessFlags(command);
   addExamples(command, 'statements 2025-Q1 --out out/statements', 'statements 2025-Q1 --account 000101 --out out');
   return command.action(async (periodText: string, flags: StatementsFlags) => {
@@ -52,19 +56,22 @@ function writeAll(
   { business, period, flags }: { business: Business; period: string; flags: StatementsFlags },
 ): Promise<Presented> {
   const { app, dataSource, jurisdiction } = business;
-  const wanted = { jurisdiction, period };
+  const wanted = { jurisdiction, period, withVoided: flags.voided ?? false };
+  const folder = wanted.withVoided ? join(flags.out, 'void') : flags.out;
   return inTransaction(dataSource, async (tx) => {
-    const total = await countStatements(tx, wanted);
-    if (total === 0) throw nothingIssued(period);
+    const { standing, voided } = await countStatements(tx, wanted);
+    const total = wanted.withVoided ? voided : standing;
+    if (total === 0) throw nothingToPrint({ ...wanted, voided });
     const progress = terminal.startProgress('Writing statements', total);
     const manifest = await writeStatements({
-      ...wanted,
-      folder: flags.out,
-      statements: app.get(StatementsService).listForPeriod(tx, wanted),
+      jurisdiction,
+      period,
+      folder,
+      statements: onlyAs(app.get(StatementsService).listForPeriod(tx, wanted), wanted.withVoided),
       each: flags.each ?? false,
       onProgress: (done) => progress(done),
     });
-    return presentStatements(manifest, { folder: flags.out, manifestFile: 'manifest.json' });
+    return presentStatements(manifest, { folder, manifestFile: 'manifest.json' });
   });
 }
 
@@ -89,7 +96,34 @@ function writeOneAccount({
   });
 }
 
-function nothingIssued(period: string): AppError {
+async function* onlyAs(
+  statements: AsyncIterable<StatementToPrint>,
+  isVoided: boolean,
+): AsyncGenerator<StatementToPrint> {
+  for await (const each of statements) if (each.voided === isVoided) yield each;
+}
+
+function nothingToPrint({
+  period,
+  withVoided,
+  voided,
+}: {
+  period: string;
+  withVoided: boolean;
+  voided: number;
+}): AppError {
+  if (withVoided) {
+    return new AppError('NOT_FOUND', {
+      what: `No statement of ${period} is void`,
+      remedy: 'Leave --voided out to print those that stand.',
+    });
+  }
+  if (voided > 0) {
+    return new AppError('NOT_FOUND', {
+      what: `No statement of ${period} stands; ${voided === 1 ? 'its one statement is' : `all ${String(voided)} are`} void`,
+      remedy: `Print them, marked VOID, with --voided; or bill the period again: "bill prepare ${period}".`,
+    });
+  }
   return new AppError('NOT_FOUND', {
     what: `No statement of ${period} stands`,
     remedy: `Post its run first: "bill prepare ${period}", then "bill post ${period}".`,

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { findPackageRoot } from '../database/package-root.file.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
+import type { Enactment } from './enactment.js';
 import { buildInlineRateTables } from './inline-rate-tables.file.js';
 import { JurisdictionEntity } from './jurisdiction.entity.js';
 import { parseYaml } from './parse-yaml.js';
@@ -23,9 +24,27 @@ export interface NewJurisdiction {
   readonly on: LocalDate;
 }
 
+const FOLDER_VARIABLE = 'SEWER_RATE_TABLES';
+
 /** Where the files of the law stand: `rate-tables/` of the program, or SEWER_RATE_TABLES. */
 export function rateTablesFolder(): string {
-  return process.env['SEWER_RATE_TABLES'] ?? join(findPackageRoot(), 'rate-tables');
+  return process.env[FOLDER_VARIABLE] ?? join(findPackageRoot(), 'rate-tables');
+}
+
+/** Whoever set the variable for one city finds the others gone: the refusal says so. */
+function readLaw(jurisdiction: string, further: readonly Enactment[] = []): RateTables {
+  const folder = rateTablesFolder();
+  try {
+    return readRateTables(join(folder, jurisdiction), { further });
+  } catch (error) {
+    const isNamed = process.env[FOLDER_VARIABLE] !== undefined;
+    if (!isNamed || !(error instanceof AppError) || error.code !== 'FILE_UNREADABLE') throw error;
+    throw new AppError('FILE_UNREADABLE', {
+      where: FOLDER_VARIABLE,
+      what: `There is no folder ${jurisdiction} in ${folder}, which it names`,
+      remedy: `Put the law of ${jurisdiction} there, or unset ${FOLDER_VARIABLE} to use what comes with the program.`,
+    });
+  }
 }
 
 /** Gives each jurisdiction its law: the files of `rate-tables/`, and the acts that were entered into the database. */
@@ -40,7 +59,7 @@ export class RateTablesService {
   async add(tx: EntityManager, { jurisdiction: described, enactments, on }: NewJurisdiction): Promise<string> {
     const isFolder = typeof described === 'string';
     const tables = isFolder
-      ? readRateTables(join(rateTablesFolder(), described))
+      ? readLaw(described)
       : buildInlineRateTables({ jurisdiction: described, enactments, source: 'the jurisdiction' });
     const { jurisdiction, name } = tables.jurisdiction;
     if ((await tx.countBy(JurisdictionEntity, { jurisdiction })) > 0) {
@@ -100,7 +119,7 @@ function buildTables(row: JurisdictionEntity, stored: readonly StoredEnactmentEn
   }
   const { enactments: further, problems } = validateInlineEnactments({ values, source });
   refuseProblems(problems);
-  return readRateTables(join(rateTablesFolder(), row.jurisdiction), { further });
+  return readLaw(row.jurisdiction, further);
 }
 
 function parseStored(text: string, fileName: string): unknown {

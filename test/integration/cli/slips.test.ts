@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FreshDatabase } from '../../../src/database/fresh-database.service.js';
@@ -52,5 +52,51 @@ describe('Slips at the terminal', () => {
     expect(undone.json).toMatchObject({ posted: 0, reversed: meant.json['posted'] });
     const { json } = await callForJson('account', 'show', '000101', '--as-of', '2125-05-01');
     expect(json).toMatchObject({ balance: '13.00' });
+  });
+
+  it('of a folder of the law are said with the folder and its variable', async () => {
+    const file = join(folder, 'case.yaml');
+    writeFileSync(file, 'case: x\njurisdiction: lino-lakes\nsteps:\n  - on: 2025-01-01\n    expect: {}\n');
+    process.env['SEWER_RATE_TABLES'] = folder;
+    const { output, complaints } = await callTerminal('cases', file);
+    delete process.env['SEWER_RATE_TABLES'];
+    expect(`${output}${complaints}`).toContain(`no folder lino-lakes in ${folder}`);
+    expect(`${output}${complaints}`).toContain('SEWER_RATE_TABLES');
+  });
+
+  it('of a whole run are void, and its statements still print, marked so', async () => {
+    const out = join(folder, 'statements');
+    expect((await callTerminal('statements', '2025-Q1', '--out', out, '--voided')).complaints).toContain('is void');
+    await callTerminal('bill', 'void', '2025-Q1', '--reason', 'a slip', '--on', '2025-05-02');
+    const without = await callTerminal('statements', '2025-Q1', '--out', out);
+    expect(without.exitCode).toBe(1);
+    expect(without.complaints).toContain('all 2 are void');
+    expect(without.complaints).toContain('--voided');
+    const { json } = await callForJson('statements', '2025-Q1', '--out', out, '--voided');
+    expect(json).toMatchObject({
+      statements: 2,
+      printed: [{ voided: true }, { voided: true }],
+      folder: join(out, 'void'),
+    });
+  });
+
+  it('of the period are refused with the day on which it begins', async () => {
+    const { exitCode, complaints } = await callTerminal('bill', 'prepare', '2025-Q3', '--on', '2025-06-30');
+    expect(exitCode).toBe(1);
+    expect(complaints).toContain('July 1, 2025');
+  });
+
+  it('of usage are answered with the help of that very command', async () => {
+    expect((await callTerminal('bill', 'void', '2025-Q1')).complaints).toContain('"sewer bill void --help"');
+    expect((await callTerminal('bill', 'vod')).complaints).toContain('"sewer bill --help"');
+  });
+
+  it('of a place to write to are refusals, which leave nothing behind', async () => {
+    const out = join(folder, 'accounts.csv', 'aging.csv');
+    const { exitCode, json } = await callForJson('statements-test-page', '--out', out);
+    expect([exitCode, json['code']]).toEqual([1, 'FILE_UNWRITABLE']);
+    mkdirSync(join(folder, 'taken', 'aging.csv'), { recursive: true });
+    const taken = await callTerminal('report', 'aging', '--out', join(folder, 'taken', 'aging.csv'));
+    expect([taken.exitCode, readdirSync(join(folder, 'taken'))]).toEqual([1, ['aging.csv']]);
   });
 });
