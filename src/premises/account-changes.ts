@@ -33,11 +33,18 @@ export interface AccountChanges {
     readonly importedRow: ImportedRow | undefined;
   }[];
   readonly importedRows: readonly { readonly accountNumber: string; readonly importedRow: ImportedRow }[];
-  readonly emails: readonly { readonly accountNumber: string; readonly email: string }[];
+  /** without an address: none any more */
+  readonly emails: readonly { readonly accountNumber: string; readonly email: string | undefined }[];
   readonly newPremises: readonly { readonly premiseId: number; readonly serviceAddress: string | undefined }[];
   readonly serviceAddresses: readonly { readonly premiseId: number; readonly serviceAddress: string }[];
-  /** entered where they are not on file; a legal description takes the place of the one on file */
-  readonly parcels: readonly (ParcelNumber & { readonly legalDescription: string | undefined })[];
+  /**
+   * entered where they are not on file; a legal description takes the place of the one on file, and so does the number as
+   * it is printed where it `isCorrected`
+   */
+  readonly parcels: readonly (ParcelNumber & {
+    readonly legalDescription: string | undefined;
+    readonly isCorrected?: boolean | undefined;
+  })[];
   /** all the parcels of a premise, in place of those it had */
   readonly premiseParcels: readonly { readonly premiseId: number; readonly normalizedParcelIds: readonly string[] }[];
   readonly supersededParties: readonly number[];
@@ -45,7 +52,8 @@ export interface AccountChanges {
   readonly correctedParties: readonly (NameAndAddress & { readonly partyId: number })[];
   readonly newParties: readonly NewParty[];
   readonly supersededAgreements: readonly number[];
-  readonly endedAgreements: readonly { readonly agreementId: number; readonly lastDay: LocalDate }[];
+  /** without a last day: the service runs on again */
+  readonly endedAgreements: readonly { readonly agreementId: number; readonly lastDay: LocalDate | undefined }[];
   readonly newAgreements: readonly NewAgreement[];
 }
 

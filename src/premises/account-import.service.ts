@@ -12,11 +12,14 @@ import { changesAnything, mergeAccountChanges, type OpeningBalance } from './acc
 import { ACCOUNT_COLUMNS, LEGAL_COLUMNS, type AccountRow } from './account-row.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { importRows, type ImportProgress, type ImportSummary, type RowOutcome } from './import-rows.service.js';
+import { NumbersSeen } from './numbers-seen.js';
+import type { ParcelForm } from './parcel-form.js';
 import { parseAccountRow } from './parse-account-row.js';
 import { parseLegalRow, type LegalRow } from './parse-legal-row.js';
 import { planKnownAccount, planNewAccount, type PlannedRow } from './plan-account-import.js';
 import { saveLegalDescriptions } from './save-legal-descriptions.service.js';
 import { saveAccountChanges } from './save-account-changes.service.js';
+import { warnOfParcels, type AccountImportWarning } from './warn-of-parcels.js';
 
 /**
  * Posts what accounts bring along, once for each account, in the transaction that enters them. The ledger is not known
@@ -34,10 +37,17 @@ export interface FileToImport {
   /** the business day: when a new owner of a known account begins */
   readonly on: LocalDate;
   readonly by: string;
+  /** how the county prints parcel numbers; undefined: any form is taken without a word */
+  readonly parcelForm?: ParcelForm | undefined;
   readonly encoding?: EncodingChoice | undefined;
   readonly dryRun?: boolean | undefined;
   readonly allOrNothing?: boolean | undefined;
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+}
+
+export interface AccountImportSummary extends ImportSummary {
+  /** in the order of the file; the rows themselves were taken in */
+  readonly warnings: readonly AccountImportWarning[];
 }
 
 /** Imports accounts and legal descriptions from CSV files, in memory that does not grow with the rows' text. */
@@ -55,7 +65,7 @@ export class AccountImportService {
    */
   async importAccounts(
     request: FileToImport & { readonly postOpeningBalances: PostOpeningBalances },
-  ): Promise<ImportSummary> {
+  ): Promise<AccountImportSummary> {
     const { file: path, encoding, jurisdiction } = request;
     const file = await openRows({ path, columns: ACCOUNT_COLUMNS, encoding }).catch(async (error: unknown) => {
       if (error instanceof AppError && error.code === 'FILE_HEADER_INVALID' && (await this.isLegalFile(request)))
@@ -64,28 +74,32 @@ export class AccountImportService {
     });
     if (file === undefined) return this.importLegalDescriptions(request);
     const seen = new RowsSeen();
-    return importRows<AccountRow>(this.dataSource, {
+    const warnings: AccountImportWarning[] = [];
+    const summary = await importRows<AccountRow>(this.dataSource, {
       file,
-      parse: (csvRow) => parseAccountRow(csvRow, jurisdiction.classes),
-      apply: (tx, rows) => this.applyAccounts(tx, rows, { ...request, seen }),
+      parse: (csvRow) => parseAccountRow(csvRow, jurisdiction.classes, request.on),
+      apply: (tx, rows) => this.applyAccounts(tx, rows, { ...request, seen, warnings }),
       dryRun: request.dryRun,
       allOrNothing: request.allOrNothing,
       onProgress: request.onProgress,
     });
+    return { ...summary, warnings };
   }
 
   /** Imports a file of parcels with their legal descriptions; a parcel that is not on file yet is entered. */
-  async importLegalDescriptions(request: FileToImport): Promise<ImportSummary> {
-    const { file: path, encoding, jurisdiction } = request;
+  async importLegalDescriptions(request: FileToImport): Promise<AccountImportSummary> {
+    const { file: path, encoding, jurisdiction, parcelForm } = request;
+    const warnings: AccountImportWarning[] = [];
     const file = await openRows({ path, columns: LEGAL_COLUMNS, encoding });
     const seen = new RowsSeen();
-    return importRows<LegalRow>(this.dataSource, {
+    const summary = await importRows<LegalRow>(this.dataSource, {
       file,
       parse: parseLegalRow,
       apply: async (tx, rows) => {
         const faults = rows.map((row) => seen.findOtherLegal(row.line, row.normalizedParcelId, row.legalDescription));
         const sound = rows.filter((_, index) => faults[index] === undefined);
-        const outcomes = await saveLegalDescriptions(tx, jurisdiction.jurisdiction, sound);
+        const outcomes = await saveLegalDescriptions(tx, jurisdiction.jurisdiction, sound, parcelForm);
+        warnings.push(...sound.flatMap((row) => warnOfParcels(row.line, undefined, [row], parcelForm)));
         return rows.map((row, index): RowOutcome => {
           const fault = faults[index];
           return fault === undefined ? (outcomes.get(row.normalizedParcelId) ?? 'unchanged') : { faults: [fault] };
@@ -95,6 +109,7 @@ export class AccountImportService {
       allOrNothing: request.allOrNothing,
       onProgress: request.onProgress,
     });
+    return { ...summary, warnings };
   }
 
   private async isLegalFile({ file: path, encoding }: FileToImport): Promise<boolean> {
@@ -113,9 +128,9 @@ export class AccountImportService {
   private async applyAccounts(
     tx: EntityManager,
     rows: readonly AccountRow[],
-    request: FileToImport & { readonly postOpeningBalances: PostOpeningBalances; readonly seen: RowsSeen },
+    request: FileToImport & { readonly postOpeningBalances: PostOpeningBalances } & RowsMet,
   ): Promise<RowOutcome[]> {
-    const { jurisdiction, on, by, seen } = request;
+    const { jurisdiction, on, by, seen, warnings, parcelForm } = request;
     await lockJurisdiction(tx, jurisdiction.jurisdiction);
     const states = await this.accounts.loadStates(
       tx,
@@ -129,6 +144,8 @@ export class AccountImportService {
       jurisdiction.jurisdiction,
       rows.flatMap(({ parcels }) => parcels.map(({ normalizedParcelId }) => normalizedParcelId)),
     );
+    seen.numbers ??= new NumbersSeen(await this.accounts.loadAccountNumbers(tx, jurisdiction.jurisdiction));
+    const { numbers } = seen;
     const planned: PlannedRow[] = [];
     const outcomes = rows.map((row): RowOutcome => {
       const earlier = seen.findSameAccount(row);
@@ -137,10 +154,14 @@ export class AccountImportService {
       const plan =
         state === undefined
           ? planNewAccount(row, { premiseId: premiseIds.pop() ?? 0, legalsOnFile })
-          : planKnownAccount(row, state, on);
+          : planKnownAccount(row, state, { on, parcelForm });
       const faults = [...plan.faults, ...seen.findOtherLegals(row)];
       if (faults.length > 0) return { faults };
       planned.push(plan);
+      const { line, accountNumber } = row;
+      const likeAnother = numbers.add(accountNumber, line);
+      if (likeAnother !== undefined) warnings.push({ line, accountNumber, message: likeAnother });
+      warnings.push(...warnOfParcels(line, accountNumber, row.parcels, parcelForm));
       if (state === undefined) return 'new';
       return changesAnything(plan.changes) || plan.openingBalance !== undefined ? 'changed' : 'unchanged';
     });
@@ -153,8 +174,16 @@ export class AccountImportService {
   }
 }
 
+/** What is gathered while the rows of a file go by. */
+interface RowsMet {
+  readonly seen: RowsSeen;
+  readonly warnings: AccountImportWarning[];
+}
+
 /** What has stood in a file so far, as short digests, so that a contradiction further down is found. */
 class RowsSeen {
+  /** with those on file; read when the first rows are applied */
+  numbers: NumbersSeen | undefined;
   private readonly accounts = new Map<string, { readonly line: number; readonly digest: string }>();
   private readonly legals = new Map<string, { readonly line: number; readonly digest: string }>();
 

@@ -36,6 +36,15 @@ export class AccountsRepository {
     return accountNumbers.filter((accountNumber) => !known.has(accountNumber));
   }
 
+  /** Every account number on file. */
+  async loadAccountNumbers(tx: EntityManager, jurisdiction: string): Promise<string[]> {
+    const rows = await tx.query<{ account_number: string }[]>(
+      'select account_number from account where jurisdiction = $1 order by account_number collate "C"',
+      [jurisdiction],
+    );
+    return rows.map(({ account_number }) => account_number);
+  }
+
   /** Everything on file about accounts, by account number; those that are not on file are left out. */
   async loadStates(
     tx: EntityManager,

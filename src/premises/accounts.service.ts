@@ -3,12 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
-import { NO_ACCOUNT_CHANGES } from './account-changes.js';
+import { changesAnything, NO_ACCOUNT_CHANGES } from './account-changes.js';
 import type { PartyRole } from './account-party.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { changeParty } from './change-party.js';
 import { changeTerms, type TermsChange } from './change-terms.js';
 import { closeAccount } from './close-account.js';
+import { editAccount, type AccountEdit } from './edit-account.js';
 import { matchClass } from './match-class.js';
 import {
   openAccount,
@@ -19,6 +20,8 @@ import {
   type TermsDetails,
 } from './open-account.js';
 import { openContractor, type ContractorOpening } from './open-contractor.js';
+import { refuseFarDay, refuseFarStart, refuseSaleBeforeStart } from './refuse-far-days.js';
+import { reopenAccount } from './reopen-account.js';
 import { saveAccountChanges } from './save-account-changes.service.js';
 import type { Units } from './service-agreement.js';
 
@@ -32,9 +35,14 @@ export class AccountsService {
 
   /**
    * Opens an account with its owner, its premise and the terms of its service.
-   * @throws AppError `ALREADY_EXISTS`, `CLASS_UNKNOWN`
+   * @throws AppError `ALREADY_EXISTS`, `CLASS_UNKNOWN`, `DATE_INVALID` more than two years after the business day
    */
-  async openAccount(tx: EntityManager, jurisdiction: Jurisdiction, opening: AccountOpening): Promise<void> {
+  async openAccount(
+    tx: EntityManager,
+    jurisdiction: Jurisdiction,
+    { on, ...opening }: AccountOpening & { on?: LocalDate | undefined },
+  ): Promise<void> {
+    if (on !== undefined) refuseFarStart(opening.from, on);
     const known = withKnownClasses(jurisdiction, opening);
     const [premiseId] = await this.accounts.takePremiseIds(tx, 1);
     if (premiseId === undefined) throw new Error('The database gave no number for a premise');
@@ -94,12 +102,19 @@ export class AccountsService {
     await saveAccountChanges(tx, jurisdiction.jurisdiction, changes);
   }
 
-  /** The house is sold: from the day on it has another owner. @throws AppError `ACCOUNT_UNKNOWN` */
+  /**
+   * The house is sold: from the day on it has another owner.
+   * @throws AppError `ACCOUNT_UNKNOWN`, `DATE_INVALID` before the account begins or more than a year after the business day
+   */
   async changeOwner(
     tx: EntityManager,
     jurisdiction: Jurisdiction,
-    { accountNumber, from, owner }: { accountNumber: string; from: LocalDate; owner: PartyDetails },
+    { accountNumber, from, owner, on }: { accountNumber: string; from: LocalDate; owner: PartyDetails; on?: LocalDate },
   ): Promise<void> {
+    if (on !== undefined) refuseFarDay(from, { on, what: 'The house would be sold' });
+    const { agreements, parties } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    const [start] = (agreements.length > 0 ? agreements : parties).map(({ firstDay }) => firstDay).sort();
+    refuseSaleBeforeStart(accountNumber, from, start);
     await this.changeParty(tx, jurisdiction, { accountNumber, role: 'owner', from, party: owner });
   }
 
@@ -122,16 +137,50 @@ export class AccountsService {
 
   /**
    * Ends all service of the account on a day, which is still served.
-   * @throws AppError `ACCOUNT_UNKNOWN`, `AGREEMENT_MISSING`, `ACCOUNT_CLOSED`
+   * @throws AppError `ACCOUNT_UNKNOWN`, `AGREEMENT_MISSING`, `ACCOUNT_CLOSED`, `DATE_INVALID` more than a year after the
+   *   business day
    */
   async closeAccount(
     tx: EntityManager,
     jurisdiction: Jurisdiction,
-    { accountNumber, lastDay }: { accountNumber: string; lastDay: LocalDate },
+    { accountNumber, lastDay, on }: { accountNumber: string; lastDay: LocalDate; on?: LocalDate },
   ): Promise<void> {
+    if (on !== undefined) refuseFarDay(lastDay, { on, what: 'Service would end' });
     await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
     const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
     await saveAccountChanges(tx, jurisdiction.jurisdiction, closeAccount({ accountNumber, agreements, lastDay }));
+  }
+
+  /**
+   * Serves an account again from a day, on the terms that it had last: it was closed wrongly, or service begins again.
+   * @throws AppError `ACCOUNT_UNKNOWN`, `AGREEMENT_MISSING`, `AGREEMENT_OVERLAPS`, `DATE_INVALID` more than two years after
+   *   the business day
+   */
+  async reopenAccount(
+    tx: EntityManager,
+    jurisdiction: Jurisdiction,
+    { accountNumber, from, on }: { accountNumber: string; from: LocalDate; on: LocalDate },
+  ): Promise<void> {
+    refuseFarStart(from, on);
+    await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
+    const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    await saveAccountChanges(tx, jurisdiction.jurisdiction, reopenAccount({ accountNumber, agreements, from }));
+  }
+
+  /**
+   * Corrects what an account says of people and land; answers whether anything was different.
+   * @throws AppError `ACCOUNT_UNKNOWN`, `INPUT_INVALID`
+   */
+  async editAccount(
+    tx: EntityManager,
+    jurisdiction: Jurisdiction,
+    { accountNumber, edit, on }: { accountNumber: string; edit: AccountEdit; on: LocalDate },
+  ): Promise<boolean> {
+    await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
+    const state = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    const changes = editAccount(state, { edit, on });
+    await saveAccountChanges(tx, jurisdiction.jurisdiction, changes);
+    return changesAnything(changes);
   }
 }
 

@@ -135,7 +135,7 @@ function findRunning({
     what: `Account ${accountNumber} has no service on ${toReadableDate(day)}`,
     why: spans === '' ? 'No service is on file for it' : `Its service runs ${spans}`,
     remedy: hasEnded
-      ? 'Name a day on which it was served, or open service again.'
+      ? `Name a day on which it was served, or serve it again with account reopen ${accountNumber} --from DAY.`
       : 'Name a day on which it is served.',
   });
 }

@@ -29,7 +29,7 @@ export function closeAccount({
           ? 'No service is on file for it'
           : `Its service runs ${agreements.map(toReadableSpan).join('; ')}`,
       remedy: hasEnded
-        ? 'It is closed already; name a day on or before its last one.'
+        ? `It is closed already; name a day on or before its last one, or serve it again with account reopen ${accountNumber} --from DAY.`
         : 'Name a day on which it is served.',
     });
   }

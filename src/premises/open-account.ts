@@ -1,10 +1,12 @@
 import type { Decimal } from 'decimal.js';
 import type { MeterSize } from '../rate-tables/meter-size.js';
 import { AppError } from '../shared/app-error.js';
+import { cleanLine } from '../shared/clean-text.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { NO_ACCOUNT_CHANGES, type AccountChanges, type ImportedRow, type NewParty } from './account-changes.js';
 import type { NameAndAddress } from './account-party.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
+import { parsePartyName } from './parse-party-name.js';
 import type { ServiceTerms, Units } from './service-agreement.js';
 
 /** A name with as much of an address as is known. */
@@ -91,13 +93,15 @@ export function toServiceTerms(details: TermsDetails): ServiceTerms {
   };
 }
 
+/** @throws AppError `INPUT_INVALID` for a name that is empty or holds control characters */
 export function toNameAndAddress(details: PartyDetails): NameAndAddress {
+  const line = (text: string | undefined): string | undefined => (text === undefined ? undefined : cleanLine(text));
   return {
-    name: details.name,
-    address1: details.address1,
-    address2: details.address2,
-    city: details.city,
-    state: details.state,
-    zip: details.zip,
+    name: parsePartyName(details.name),
+    address1: line(details.address1),
+    address2: line(details.address2),
+    city: line(details.city),
+    state: line(details.state),
+    zip: line(details.zip),
   };
 }

@@ -10,10 +10,11 @@ import type { AccountRow } from './account-row.js';
 import { matchClass } from './match-class.js';
 import { parseParcelIds } from './normalize-parcel-id.js';
 import { parseAccountNumber } from './parse-account-number.js';
+import { parseEmail } from './parse-email.js';
+import { parsePartyName } from './parse-party-name.js';
 import { parsePumpCapacity } from './parse-pump-capacity.js';
 import { parseUnits, toUnitsText } from './parse-units.js';
-
-const EMAIL_FORM = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
+import { refuseFarStart } from './refuse-far-days.js';
 
 /** What the row says, or everything that is wrong with it. */
 export type ParsedAccountRow = { readonly row: AccountRow } | { readonly faults: readonly RowFault[] };
@@ -23,8 +24,9 @@ type Parse<T> = (value: string) => T;
 /**
  * Reads one row of a file of accounts. Days may be `2025-04-01` or `4/1/2025`; sizes, units and classes as people
  * write them; an apostrophe that keeps a spreadsheet from counting with a number of an account or a parcel is dropped.
+ * Where the business day is given, a first day of service far after it is a fault.
  */
-export function parseAccountRow(csvRow: CsvRow, classes: readonly string[]): ParsedAccountRow {
+export function parseAccountRow(csvRow: CsvRow, classes: readonly string[], on?: LocalDate): ParsedAccountRow {
   if (csvRow.fault !== undefined) return { faults: [csvRow.fault] };
   const faults: RowFault[] = [];
   const valueOf = (column: string): string => csvRow.values[column] ?? '';
@@ -35,9 +37,9 @@ export function parseAccountRow(csvRow: CsvRow, classes: readonly string[]): Par
 
   const accountNumber = read('account', parseAccountNumber);
   const className = read('class', (value) => matchClass(value, classes));
-  const serviceFrom = read('service_from', parseWrittenDay);
+  const serviceFrom = read('service_from', (value) => parseFirstDay(value, on));
   const serviceTo = readIfSaid('service_to', (value) => parseLastDay(value, serviceFrom));
-  const ownerName = read('owner_name', parseName);
+  const ownerName = read('owner_name', parsePartyName);
   const parcels = readIfSaid('parcel_id', parseParcelIds) ?? [];
   const meterSize = readIfSaid('meter_size', parseMeterSize);
   const pumpCapacityGpm = readIfSaid('pump_gpm', parsePumpCapacity);
@@ -51,7 +53,7 @@ export function parseAccountRow(csvRow: CsvRow, classes: readonly string[]): Par
     zip: line('owner_zip'),
   };
   const rest = {
-    occupantName: line('occupant_name'),
+    occupantName: readIfSaid('occupant_name', parsePartyName),
     serviceAddress: line('service_address'),
     legalDescription: readIfSaid('legal_description', (value) => parseLegalDescription(value, parcels.length)),
     email: readIfSaid('email', parseEmail),
@@ -97,10 +99,10 @@ function toWritten(row: Omit<AccountRow, 'written'>): Readonly<Record<string, st
   );
 }
 
-function parseName(value: string): string {
-  const name = cleanLine(value);
-  if (name !== undefined) return name;
-  throw new AppError('INPUT_INVALID', { what: 'The name is missing', remedy: 'Write who owns the land.' });
+function parseFirstDay(value: string, on: LocalDate | undefined): LocalDate {
+  const firstDay = parseWrittenDay(value);
+  if (on !== undefined) refuseFarStart(firstDay, on);
+  return firstDay;
 }
 
 function parseLastDay(value: string, firstDay: LocalDate | undefined): LocalDate {
@@ -117,13 +119,5 @@ function parseLegalDescription(value: string, parcelCount: number): string | und
   throw new AppError('INPUT_INVALID', {
     what: 'The row names several parcels, and it is not certain which of them the legal description is of',
     remedy: 'Leave it out here and import a file with the columns parcel_id and legal_description.',
-  });
-}
-
-function parseEmail(value: string): string {
-  if (EMAIL_FORM.test(value)) return value;
-  throw new AppError('INPUT_INVALID', {
-    what: `"${value}" is not one e-mail address`,
-    remedy: 'Write one address such as name@example.org, or leave it blank.',
   });
 }

@@ -10,8 +10,10 @@ import type { AccountParty, PartyRole } from './account-party.js';
 import type { AccountRow } from './account-row.js';
 import type { AccountState, Premise } from './account-state.js';
 import { areSameNames, areSameParties, changeParty, partyOn, pickNameAndAddress } from './change-party.js';
+import { fitsParcelForm } from './fits-parcel-form.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
 import { openAccount } from './open-account.js';
+import type { ParcelForm } from './parcel-form.js';
 import { planImportedTerms } from './plan-imported-terms.js';
 
 /** What one row of a file of accounts brings about, or why it cannot. */
@@ -61,7 +63,11 @@ export function planNewAccount(
  * again changes nothing, even after a house was sold or a meter changed at the counter since. Blank columns say nothing.
  * Another owner's name is a new owner from the day of the import; a name written otherwise and an address are corrections.
  */
-export function planKnownAccount(row: AccountRow, state: AccountState, on: LocalDate): PlannedRow {
+export function planKnownAccount(
+  row: AccountRow,
+  state: AccountState,
+  { on, parcelForm }: { on: LocalDate; parcelForm?: ParcelForm | undefined },
+): PlannedRow {
   const before = state.importedRow ?? {};
   const says: Says = (column) => row.written[column] !== undefined && row.written[column] !== before[column];
   if (Object.keys(row.written).every((column) => !says(column))) {
@@ -77,7 +83,7 @@ export function planKnownAccount(row: AccountRow, state: AccountState, on: Local
       reason: `The account came with an opening balance of ${before['opening_balance']} before. Correct it by an adjustment.`,
     });
   }
-  const premise = planPremise(row, state, says);
+  const premise = planPremise(row, state, { says, parcelForm });
   faults.push(...premise.faults);
   const changes = mergeAccountChanges([
     terms.changes,
@@ -152,7 +158,7 @@ function planParty({
 function planPremise(
   row: AccountRow,
   state: AccountState,
-  says: Says,
+  { says, parcelForm }: { says: Says; parcelForm: ParcelForm | undefined },
 ): { faults: readonly RowFault[]; changes: AccountChanges } {
   const premise: Premise | undefined =
     state.premises.find(({ premiseId }) =>
@@ -165,6 +171,8 @@ function planPremise(
     says('parcel_id') &&
     (row.parcels.length !== onFile.size ||
       row.parcels.some(({ normalizedParcelId }) => !onFile.has(normalizedParcelId)));
+  const isOtherPrint =
+    says('parcel_id') && row.parcels.some((parcel) => isPrintedOtherwise(parcel, onFile, parcelForm));
   const parcels = row.parcels.length > 0 ? row.parcels : premise.parcels;
   const [parcel] = parcels;
   const { legalDescription } = row;
@@ -183,10 +191,11 @@ function planPremise(
           ? [{ premiseId, serviceAddress: row.serviceAddress }]
           : [],
       parcels:
-        isOtherLand || isOtherLegal
+        isOtherLand || isOtherLegal || isOtherPrint
           ? parcels.map(({ parcelId, normalizedParcelId }) => ({
               parcelId,
               normalizedParcelId,
+              isCorrected: isOtherPrint && isPrintedOtherwise({ parcelId, normalizedParcelId }, onFile, parcelForm),
               legalDescription: isOtherLegal ? legalDescription : undefined,
             }))
           : [],
@@ -195,6 +204,17 @@ function planPremise(
         : [],
     },
   };
+}
+
+/** Whether a parcel on file gets another punctuation: never one that its county does not have. */
+function isPrintedOtherwise(
+  { parcelId, normalizedParcelId }: ParcelNumber,
+  onFile: ReadonlyMap<string, ParcelNumber>,
+  parcelForm: ParcelForm | undefined,
+): boolean {
+  const before = onFile.get(normalizedParcelId);
+  if (before === undefined || before.parcelId === parcelId) return false;
+  return parcelForm === undefined || fitsParcelForm(parcelId, parcelForm.form);
 }
 
 function findLegalFaults(

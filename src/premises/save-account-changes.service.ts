@@ -66,6 +66,17 @@ async function saveLand(tx: EntityManager, jurisdiction: string, changes: Accoun
             where excluded.legal_description is not null
               and parcel.legal_description is distinct from excluded.legal_description`,
   });
+  await writeRows(
+    tx,
+    jurisdiction,
+    changes.parcels.filter(({ isCorrected }) => isCorrected === true),
+    {
+      columns: '"normalizedParcelId" text, "parcelId" text',
+      sql: `update parcel set parcel_id = corrected."parcelId"
+              from (select "normalizedParcelId", min("parcelId") as "parcelId" from rows group by 1) corrected
+             where parcel.jurisdiction = $1 and parcel.normalized_parcel_id = corrected."normalizedParcelId"`,
+    },
+  );
   await writeRows(tx, jurisdiction, changes.premiseParcels, {
     columns: '"premiseId" bigint, "normalizedParcelIds" text[]',
     sql: `delete from premise_parcel using rows
@@ -157,7 +168,8 @@ function toRefusal(error: unknown): unknown {
   if (code === UNIQUE_VIOLATION && constraint === 'account_pkey') {
     return new AppError('ALREADY_EXISTS', {
       what: `Account ${/\)=\([^,]*, (.*?)\) already/.exec(detail ?? '')?.[1] ?? ''} is already on file`,
-      remedy: 'Change the account that is there, or use another number.',
+      remedy:
+        'Correct the account that is there (account edit), serve it again (account reopen), or use another number.',
     });
   }
   return error;

@@ -4,6 +4,19 @@ import { AppError } from './app-error.js';
 const CONTROLS =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
+// as above, but for marks that ordinary text may carry unseen
+const TERMINAL_CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
+
+/** Whether a text holds what no one types and a terminal obeys, such as an escape sequence. */
+export function hasControls(value: string): boolean {
+  return TERMINAL_CONTROLS.test(value);
+}
+
+/** A text as a terminal may show it: control characters are question marks. */
+export function showControls(value: string): string {
+  return value.replace(CONTROLS, '?');
+}
+
 /**
  * A name or an address as one line: composed characters (NFC), every run of blanks one space, no control characters.
  * Empty becomes undefined.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   AccountImportService,
+  type AccountImportSummary,
   type FileToImport,
   type PostOpeningBalances,
 } from '../../../src/premises/account-import.service.js';
@@ -36,7 +37,7 @@ afterEach(async () => {
 function importAccounts(
   file: string,
   options: Partial<FileToImport & { postOpeningBalances: PostOpeningBalances }> = {},
-): Promise<ImportSummary> {
+): Promise<AccountImportSummary> {
   const service = new AccountImportService(village.dataSource, new AccountsRepository());
   return service.importAccounts({
     file,
@@ -156,7 +157,7 @@ describe('a file of accounts', () => {
     expect(rejected[0]).toBe(
       '\uFEFFaccount,class,meter_size,service_from,owner_name,parcel_id,legal_description,line,column,reason',
     );
-    expect(rejected[2]).toMatch(/^000203,single_family,5\/8,2025-01-01,,,,4,,"The row has 4 values/);
+    expect(rejected[2]).toMatch(/^000203,single_family,5\/8,2025-01-01,4,,"The row has 3 values fewer/);
     expect(await village.query('select account_number from account order by 1')).toEqual([['000201'], ['000207']]);
   });
 
@@ -192,6 +193,34 @@ describe('a file of accounts', () => {
     expect(await everything()).toEqual(before);
   });
 
+  test('is told of numbers that differ by leading zeros only, in the file and from those on file, while they are new', async () => {
+    const rows = (...numbers: string[]): string =>
+      `account,class,service_from,owner_name\n${numbers.map((each) => `${each},single_family,2025-01-01,A. Example\n`).join('')}`;
+    const told = async (text: string): Promise<string[]> =>
+      (await importAccounts(await write(text))).warnings.map(({ line, message }) => `${String(line)} ${message}`);
+    expect(await told(rows('143', '000144', '000143'))).toEqual([
+      expect.stringMatching(/^4 Account 000143 differs only by leading zeros from 143, which stands on line 2/),
+    ]);
+    expect(await told(rows('144', '000145'))).toEqual([
+      expect.stringMatching(/^2 Account 144 differs only by leading zeros from 000144, which is on file/),
+    ]);
+    expect(await told(rows('143', '144', '000144', '000143'))).toEqual([]);
+  });
+
+  test('that has only parcels and legal descriptions in the form of its county corrects how they are printed', async () => {
+    await importAccounts(
+      await write('account,class,service_from,owner_name,parcel_id\n1,single_family,2025-01-01,A,12.31.22.11.0139\n'),
+    );
+    const parcelForm = { county: 'Anoka', form: '99-99-99-99-9999' };
+    const legal = (parcelId: string): Promise<string> => write(`parcel_id,legal_description\n${parcelId},Lot 1\n`);
+    const odd = await importAccounts(await legal('123122110139'), { parcelForm });
+    expect([counts(odd), odd.warnings.length]).toEqual([[0, 1, 0, 0], 1]);
+    const printed = await importAccounts(await legal('12-31-22-11-0139'), { parcelForm });
+    expect([counts(printed), printed.warnings]).toEqual([[0, 1, 0, 0], []]);
+    expect(await village.query('select parcel_id from parcel')).toEqual([['12-31-22-11-0139']]);
+    expect(counts(await importAccounts(await legal('12-31-22-11-0139'), { parcelForm }))).toEqual([0, 0, 1, 0]);
+  });
+
   test('that has only parcels and legal descriptions is imported as such, twice as once', async () => {
     await importAccounts(await fixture('accounts.csv'));
     const file = await write(
@@ -208,7 +237,7 @@ describe('a file of accounts', () => {
 describe('a row for an account that is on file', () => {
   const HEADER =
     'account,class,meter_size,service_from,service_to,owner_name,owner_city,service_address,parcel_id,email,opening_balance\n';
-  const importRow = async (row: string, options: Partial<FileToImport> = {}): Promise<ImportSummary> =>
+  const importRow = async (row: string, options: Partial<FileToImport> = {}): Promise<AccountImportSummary> =>
     importAccounts(await write(HEADER + row), options);
 
   beforeEach(async () => {
@@ -270,8 +299,9 @@ describe('a row for an account that is on file', () => {
 
   test('on another parcel moves to it; the same number with other punctuation is the same parcel', async () => {
     expect(counts(await importRow('1,single_family,5/8,2025-01-01,,A. Example,Hugo,1 Main,121,,\n'))).toEqual([
-      0, 0, 1, 0,
+      0, 1, 0, 0,
     ]);
+    expect(await village.query('select parcel_id, normalized_parcel_id from parcel')).toEqual([['121', '121']]);
     expect(counts(await importRow('1,single_family,5/8,2025-01-01,,A. Example,Hugo,1 Main,12-2;12-3,,\n'))).toEqual([
       0, 1, 0, 0,
     ]);
@@ -279,6 +309,23 @@ describe('a row for an account that is on file', () => {
       ['122'],
       ['123'],
     ]);
+  });
+
+  test('corrects how its parcel is printed, but never to a form that its county does not have', async () => {
+    const row = (parcelId: string): string => `1,single_family,5/8,2025-01-01,,A. Example,Hugo,1 Main,${parcelId},,\n`;
+    const printed = () => village.query("select parcel_id from parcel where normalized_parcel_id = '123122110139'");
+    const anoka = { parcelForm: { county: 'Anoka', form: '99-99-99-99-9999' } };
+    await importRow(row('12.31.22.11.0139'));
+    const corrected = await importRow(row('12-31-22-11-0139'), anoka);
+    expect([counts(corrected), corrected.warnings]).toEqual([[0, 1, 0, 0], []]);
+    expect(await printed()).toEqual([['12-31-22-11-0139']]);
+    expect(counts(await importRow(row('12-31-22-11-0139'), anoka))).toEqual([0, 0, 1, 0]);
+    const odd = await importRow(row('123122110139'), anoka);
+    expect(counts(odd)).toEqual([0, 0, 1, 0]);
+    expect(odd.warnings).toMatchObject([
+      { line: 2, accountNumber: '1', message: expect.stringContaining('Write 12-31-22-11-0139.') },
+    ]);
+    expect(await printed()).toEqual([['12-31-22-11-0139']]);
   });
 
   test('may bring its opening balance later, once', async () => {

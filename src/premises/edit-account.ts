@@ -1,0 +1,125 @@
+import { AppError } from '../shared/app-error.js';
+import { addDays, laterOf, type LocalDate } from '../shared/local-date.js';
+import { mergeAccountChanges, NO_ACCOUNT_CHANGES, type AccountChanges } from './account-changes.js';
+import type { AccountState, Premise } from './account-state.js';
+import { areSameNames, areSameParties, changeParty, partyOn, pickNameAndAddress } from './change-party.js';
+import type { ParcelNumber } from './normalize-parcel-id.js';
+import { toNameAndAddress, type PartyDetails } from './open-account.js';
+import { premisesOn } from './premises-on.js';
+
+/** What of an account is corrected; what is left out stays. An empty text takes away what is there. */
+export interface AccountEdit {
+  /** the owner of the day, written otherwise: a new owner is a sale */
+  readonly owner?: Partial<PartyDetails> | undefined;
+  readonly occupant?: string | undefined;
+  readonly serviceAddress?: string | undefined;
+  /** all the parcels of the premise */
+  readonly parcels?: readonly ParcelNumber[] | undefined;
+  /** of the parcel, where there is exactly one */
+  readonly legalDescription?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/**
+ * Corrects what an account says of people and land, as of the business day: the owner's name and address, the occupant, the
+ * place served, its parcels, their legal description, the e-mail address. A parcel on file in other punctuation is corrected
+ * for every account on it.
+ * @throws AppError `INPUT_INVALID` when it is not certain which premise or parcel is meant
+ */
+export function editAccount(state: AccountState, { edit, on }: { edit: AccountEdit; on: LocalDate }): AccountChanges {
+  const { accountNumber } = state;
+  const email = edit.email === '' ? undefined : edit.email;
+  return mergeAccountChanges([
+    edit.owner === undefined ? NO_ACCOUNT_CHANGES : editOwner(state, edit.owner, on),
+    edit.occupant === undefined ? NO_ACCOUNT_CHANGES : editOccupant(state, edit.occupant, on),
+    editLand(state, edit, on),
+    {
+      ...NO_ACCOUNT_CHANGES,
+      emails: edit.email === undefined || email === state.email ? [] : [{ accountNumber, email }],
+    },
+  ]);
+}
+
+function editOwner(state: AccountState, owner: Partial<PartyDetails>, on: LocalDate): AccountChanges {
+  const current = partyOn(state.parties, 'owner', on);
+  if (current === undefined) return NO_ACCOUNT_CHANGES;
+  const said = Object.fromEntries(Object.entries(owner).filter(([, value]) => value !== undefined));
+  const corrected = toNameAndAddress({ ...pickNameAndAddress(current), ...said });
+  if (areSameParties(current, corrected)) return NO_ACCOUNT_CHANGES;
+  return { ...NO_ACCOUNT_CHANGES, correctedParties: [{ ...corrected, partyId: current.partyId }] };
+}
+
+function editOccupant({ accountNumber, parties }: AccountState, occupant: string, on: LocalDate): AccountChanges {
+  const current = partyOn(parties, 'occupant', on);
+  if (occupant.trim() === '') {
+    if (current === undefined) return NO_ACCOUNT_CHANGES;
+    return current.firstDay >= on
+      ? { ...NO_ACCOUNT_CHANGES, supersededParties: [current.partyId] }
+      : { ...NO_ACCOUNT_CHANGES, endedParties: [{ partyId: current.partyId, lastDay: addDays(on, -1) }] };
+  }
+  const party = toNameAndAddress({ name: occupant });
+  if (current !== undefined && areSameNames(current.name, party.name)) {
+    if (current.name === party.name) return NO_ACCOUNT_CHANGES;
+    const corrected = { ...pickNameAndAddress(current), name: party.name, partyId: current.partyId };
+    return { ...NO_ACCOUNT_CHANGES, correctedParties: [corrected] };
+  }
+  const from = current === undefined ? on : laterOf(on, current.firstDay);
+  return changeParty({ accountNumber, role: 'occupant', parties, from, party });
+}
+
+function editLand(state: AccountState, edit: AccountEdit, on: LocalDate): AccountChanges {
+  const { serviceAddress, parcels, legalDescription } = edit;
+  if (serviceAddress === undefined && parcels === undefined && legalDescription === undefined) {
+    return NO_ACCOUNT_CHANGES;
+  }
+  const premise = findPremise(state, on);
+  const { premiseId } = premise;
+  const onFile = new Map(premise.parcels.map((parcel) => [parcel.normalizedParcelId, parcel]));
+  const stands = parcels ?? premise.parcels;
+  if (legalDescription !== undefined && stands.length !== 1) throw legalOfWhichParcel(stands.length);
+  const isOtherLand =
+    stands.length !== onFile.size || stands.some(({ normalizedParcelId }) => !onFile.has(normalizedParcelId));
+  const changed = stands.filter(({ parcelId, normalizedParcelId }) => {
+    const before = onFile.get(normalizedParcelId);
+    return (
+      before?.parcelId !== parcelId || (legalDescription !== undefined && before.legalDescription !== legalDescription)
+    );
+  });
+  return {
+    ...NO_ACCOUNT_CHANGES,
+    serviceAddresses:
+      serviceAddress === undefined || serviceAddress === premise.serviceAddress ? [] : [{ premiseId, serviceAddress }],
+    parcels: changed.map(({ parcelId, normalizedParcelId }) => ({
+      parcelId,
+      normalizedParcelId,
+      legalDescription,
+      isCorrected: true,
+    })),
+    premiseParcels: isOtherLand
+      ? [{ premiseId, normalizedParcelIds: stands.map(({ normalizedParcelId }) => normalizedParcelId) }]
+      : [],
+  };
+}
+
+function findPremise(state: AccountState, on: LocalDate): Premise {
+  const premises = premisesOn(state, on);
+  const [premise] = premises;
+  if (premise !== undefined && premises.length === 1) return premise;
+  throw new AppError('INPUT_INVALID', {
+    what: `Account ${state.accountNumber} serves ${premise === undefined ? 'no premise' : `${String(premises.length)} premises`}`,
+    remedy:
+      premise === undefined
+        ? 'It has no land to be corrected.'
+        : 'Correct its land by an import, one row for each first day of service.',
+  });
+}
+
+function legalOfWhichParcel(count: number): AppError {
+  return new AppError('INPUT_INVALID', {
+    what: `A legal description is of one parcel, and the account has ${count === 0 ? 'none' : String(count)}`,
+    remedy:
+      count === 0
+        ? 'Name the parcel too, with --parcel.'
+        : 'Import a file with the columns parcel_id and legal_description instead.',
+  });
+}
