@@ -6,6 +6,7 @@ import type { Units } from '../premises/service-agreement.js';
 import { parsePumpCapacity } from '../premises/parse-pump-capacity.js';
 import { parseMeterSize } from '../rate-tables/meter-size.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
+import { addDays } from '../shared/local-date.js';
 import { type CaseFields, invalid } from './case-fields.js';
 import type { CaseStep } from './case-file.js';
 import { COMPLIANCE_VERBS } from './compliance-verbs.service.js';
@@ -91,9 +92,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return context.engine.accounts.changeOwner(context.tx, context.jurisdiction, sale);
   },
   close: (context, value) => {
-    const fields = fieldsOf(context, value, ['account', 'last_day']);
-    const closing = { accountNumber: fields.text('account'), lastDay: fields.date('last_day') };
-    return context.engine.accounts.closeAccount(context.tx, context.jurisdiction, closing);
+    return closeAndForward(context, fieldsOf(context, value, ['account', 'last_day', 'forward_to']));
   },
   void: (context, value) => {
     const fields = fieldsOf(context, value, ['run', 'reason']);
@@ -112,6 +111,16 @@ export async function takeStep(context: StepContext, step: CaseStep): Promise<vo
   if (verb === undefined)
     throw invalid(context.place, `knows no verb "${step.verb}"; it knows ${Object.keys(VERBS).join(', ')}, expect`);
   await verb(context, step.value);
+}
+
+async function closeAndForward({ tx, engine, jurisdiction }: StepContext, fields: CaseFields): Promise<void> {
+  const closing = { accountNumber: fields.text('account'), lastDay: fields.date('last_day') };
+  await engine.accounts.closeAccount(tx, jurisdiction, closing);
+  const name = fields.optionalText('forward_to');
+  if (name === undefined) return;
+  const from = addDays(closing.lastDay, 1);
+  const { accountNumber } = closing;
+  await engine.accounts.changeParty(tx, jurisdiction, { accountNumber, role: 'forwarding', from, party: { name } });
 }
 
 /** Opens an account of the case, on its first day of service; one that names nothing to bill on is a contractor's. */

@@ -1,15 +1,17 @@
 import { Command } from 'commander';
 import { AccountsService } from '../premises/accounts.service.js';
+import { BillingChoicesService } from '../premises/billing-choices.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { parseParcelIds } from '../premises/normalize-parcel-id.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
+import { addBillingFlags, toBilling, type BillingFlags } from './billing-flags.command.js';
 import { addPartyFlags, toParty, type PartyFlags } from './party-flags.command.js';
 import { addTermsFlags, toTerms, type TermsFlags } from './terms-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
-interface OpenFlags extends BusinessFlags, TermsFlags, PartyFlags {
+interface OpenFlags extends BusinessFlags, TermsFlags, PartyFlags, BillingFlags {
   readonly class: string;
   readonly from: string;
   readonly occupant?: string;
@@ -33,6 +35,7 @@ export function buildAccountOpenCommand(terminal: Terminal): Command {
     .option('--email <address>', 'where statements go by e-mail');
   addPartyFlags(command);
   addTermsFlags(command);
+  addBillingFlags(command, '--billed-to');
   addBusinessFlags(command);
   addExamples(command, 'account open 000101 --class single_family --meter 5/8 --from 2025-01-01 --owner "A. Example"');
   return command.action(async (account: string, flags: OpenFlags) => {
@@ -51,6 +54,9 @@ export function buildAccountOpenCommand(terminal: Terminal): Command {
         legalDescription: flags.legal,
         email: flags.email,
       });
+      await app
+        .get(BillingChoicesService)
+        .choose(tx, rateTables.jurisdiction, { ...toBilling(flags), accountNumber, from });
       return {
         json: { account: accountNumber, from },
         text: `Account ${accountNumber} is open; it is served from ${from}.\n`,

@@ -4,6 +4,7 @@ import type { LedgerEntry, StatementDue } from '../ledger/ledger-entry.js';
 import type { OpenItem, Settlement } from '../ledger/settle.js';
 import type { AccountConditions } from '../premises/account-conditions.js';
 import type { AccountState } from '../premises/account-state.js';
+import { billingOn, type OwedBy } from '../premises/billing-choice.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { toReadableCitation } from '../shared/citation.js';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
@@ -70,8 +71,15 @@ function describePeople({ state, asOf }: AccountView): [string, string][] {
       `${parcelId}, ${legalDescription?.replaceAll('\n', ' ') ?? 'legal description missing'}`,
     ]),
   ]);
-  return [...people, ...premises];
+  const { billedTo, owedBy } = billingOn(state.billing, asOf);
+  return [...people, ['billed to', billedTo], ['owed by', OWED_BY_WORDS[owedBy]], ...premises];
 }
+
+const OWED_BY_WORDS: Readonly<Record<OwedBy, string>> = {
+  owner: 'owner',
+  occupant: 'occupant',
+  both: 'owner and occupant',
+};
 
 function describeTerms({
   firstDay,
@@ -176,7 +184,7 @@ function toAccountJson(
   { asOf, state, conditions, entries, statements, settlement, aging, balance }: AccountView,
   open: readonly OpenItem[],
 ): unknown {
-  const { accountNumber, email, parties, premises, agreements } = state;
+  const { accountNumber, email, parties, billing, premises, agreements } = state;
   return {
     account: accountNumber,
     asOf,
@@ -185,6 +193,7 @@ function toAccountJson(
     aging,
     email,
     parties,
+    ...billingOn(billing, asOf),
     premises,
     agreements,
     conditions: toConditionsJson(conditions),

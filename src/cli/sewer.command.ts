@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { findPackageRoot } from '../database/package-root.file.js';
+import { buildAccountBillToCommand } from './account-bill-to.command.js';
 import { buildAccountBudgetCommand } from './account-budget.command.js';
 import { buildAccountChangeCommand } from './account-change.command.js';
 import { buildAccountCloseCommand } from './account-close.command.js';
 import { buildAccountContractorCommand } from './account-contractor.command.js';
 import { buildAccountDiscountCommand } from './account-discount.command.js';
 import { buildAccountHoldCommand } from './account-hold.command.js';
+import { buildAccountOccupantCommand } from './account-occupant.command.js';
 import { buildAccountOpenCommand } from './account-open.command.js';
 import { buildAccountSellCommand } from './account-sell.command.js';
 import { buildAccountShowCommand } from './account-show.command.js';
@@ -163,6 +165,8 @@ function buildAccountGroup(terminal: Terminal): Command {
       buildAccountContractorCommand,
       buildAccountChangeCommand,
       buildAccountSellCommand,
+      buildAccountOccupantCommand,
+      buildAccountBillToCommand,
       buildAccountCloseCommand,
       buildAccountDiscountCommand,
       buildAccountHoldCommand,

@@ -1,5 +1,5 @@
 import type { BillTo } from '../premises/bill-to.js';
-import { toAddressLines } from '../premises/to-address-lines.js';
+import { toOwnerAddressLines } from '../premises/to-address-lines.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { SurchargeInForce } from '../rate-tables/tables-in-force.js';
 import { toEnactmentCitation } from '../rate-tables/to-enactment-citation.js';
@@ -56,7 +56,7 @@ export function presentNoticeLetter({
   return {
     jurisdictionName: jurisdiction.name,
     sender: [jurisdiction.remitTo.name, ...jurisdiction.remitTo.address],
-    addressee: toAddressLines(billTo).lines,
+    addressee: toOwnerAddressLines(billTo).lines,
     datedOn: notice.happenedOn,
     title: `Notice of ${notice.of}`,
     facts: [

@@ -18,6 +18,7 @@ import { StatementDueEntity, StatementVoidEntity } from '../ledger/statement-due
 import { PaymentBatchEntity, PaymentEntity, PaymentReturnEntity } from '../payments/payment.entity.js';
 import { AccountPartyEntity } from '../premises/account-party.entity.js';
 import { AccountEntity } from '../premises/account.entity.js';
+import { BillingChoiceEntity } from '../premises/billing-choice.entity.js';
 import { BudgetPlanEntity } from '../premises/budget-plan.entity.js';
 import { DiscountEligibilityEntity } from '../premises/discount-eligibility.entity.js';
 import { MeterUseEntity } from '../premises/meter-use.entity.js';
@@ -41,6 +42,7 @@ export const ENTITIES: readonly EntityClass[] = [
   PremiseParcelEntity,
   AccountEntity,
   AccountPartyEntity,
+  BillingChoiceEntity,
   ServiceAgreementEntity,
   MeterUseEntity,
   StrengthMeasurementEntity,

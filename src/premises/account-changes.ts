@@ -1,6 +1,7 @@
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { NameAndAddress, PartyRole } from './account-party.js';
+import type { NewBillingChoice } from './billing-choice.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
 import type { ServiceTerms } from './service-agreement.js';
 
@@ -51,6 +52,8 @@ export interface AccountChanges {
   readonly endedParties: readonly { readonly partyId: number; readonly lastDay: LocalDate }[];
   readonly correctedParties: readonly (NameAndAddress & { readonly partyId: number })[];
   readonly newParties: readonly NewParty[];
+  /** in place of one for the same day */
+  readonly billingChoices: readonly NewBillingChoice[];
   readonly supersededAgreements: readonly number[];
   /** without a last day: the service runs on again */
   readonly endedAgreements: readonly { readonly agreementId: number; readonly lastDay: LocalDate | undefined }[];
@@ -76,6 +79,7 @@ export const NO_ACCOUNT_CHANGES: AccountChanges = {
   endedParties: [],
   correctedParties: [],
   newParties: [],
+  billingChoices: [],
   supersededAgreements: [],
   endedAgreements: [],
   newAgreements: [],
@@ -95,6 +99,7 @@ export function mergeAccountChanges(parts: readonly AccountChanges[]): AccountCh
     endedParties: parts.flatMap((part) => part.endedParties),
     correctedParties: parts.flatMap((part) => part.correctedParties),
     newParties: parts.flatMap((part) => part.newParties),
+    billingChoices: parts.flatMap((part) => part.billingChoices),
     supersededAgreements: parts.flatMap((part) => part.supersededAgreements),
     endedAgreements: parts.flatMap((part) => part.endedAgreements),
     newAgreements: parts.flatMap((part) => part.newAgreements),

@@ -5,6 +5,7 @@ import type { FileColumns } from '../shared/match-header.js';
 import type { Money } from '../shared/money.js';
 import type { ImportedRow } from './account-changes.js';
 import type { NameAndAddress } from './account-party.js';
+import type { BilledTo, OwedBy } from './billing-choice.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
 import type { Units } from './service-agreement.js';
 
@@ -22,6 +23,8 @@ export const ACCOUNT_COLUMNS = {
     'owner_state',
     'owner_zip',
     'occupant_name',
+    'billed_to',
+    'owed_by',
     'service_address',
     'parcel_id',
     'legal_description',
@@ -48,6 +51,8 @@ export interface AccountRow {
   readonly serviceTo: LocalDate | undefined;
   readonly owner: NameAndAddress;
   readonly occupantName: string | undefined;
+  readonly billedTo: BilledTo | undefined;
+  readonly owedBy: OwedBy | undefined;
   readonly serviceAddress: string | undefined;
   readonly parcels: readonly ParcelNumber[];
   readonly legalDescription: string | undefined;

@@ -1,5 +1,6 @@
 import type { AccountParty } from './account-party.js';
 import type { ImportedRow } from './account-changes.js';
+import type { BillingChoice } from './billing-choice.js';
 import type { Parcel } from './land.js';
 import type { ServiceAgreement } from './service-agreement.js';
 
@@ -16,6 +17,8 @@ export interface AccountState {
   readonly importedRow: ImportedRow | undefined;
   /** by role and first day */
   readonly parties: readonly AccountParty[];
+  /** who is billed and who owes, by first day */
+  readonly billing: readonly BillingChoice[];
   /** by premise and first day */
   readonly agreements: readonly ServiceAgreement[];
   readonly premises: readonly Premise[];

@@ -15,6 +15,7 @@ import type { AccountState } from './account-state.js';
 import { accountUnknown } from './account-unknown.js';
 import { AGREEMENT_COLUMNS } from './agreements.repository.js';
 import type { BillTo } from './bill-to.js';
+import { loadBillingChoices } from './billing-choices.repository.js';
 import type { AccountLand } from './land.js';
 import { toAccountLand } from './to-account-land.js';
 import { toBillTo } from './to-bill-to.js';
@@ -71,6 +72,7 @@ export class AccountsRepository {
       wanted,
     );
     const premises = await tx.query<PremiseRow[]>(PREMISES_SQL, wanted);
+    const billingOf = await loadBillingChoices(tx, jurisdiction, accountNumbers);
     const partiesOf = groupByAccount(parties);
     const agreementsOf = groupByAccount(agreements);
     const premisesOf = groupByAccount(premises);
@@ -82,6 +84,7 @@ export class AccountsRepository {
           email: email ?? undefined,
           importedRow: importedRow ?? undefined,
           parties: (partiesOf.get(accountNumber) ?? []).map(toParty),
+          billing: billingOf.get(accountNumber) ?? [],
           agreements: (agreementsOf.get(accountNumber) ?? []).map(toAgreement),
           premises: (premisesOf.get(accountNumber) ?? []).map(toPremise),
         },

@@ -47,6 +47,23 @@ export function changeParty({
   };
 }
 
+/** Nobody stands in a role from a day: a tenant who moves out on April 30, with `from` May 1, is the occupant through April 30. */
+export function endParty({
+  role,
+  parties,
+  from,
+}: {
+  role: Exclude<PartyRole, 'owner'>;
+  parties: readonly AccountParty[];
+  from: LocalDate;
+}): AccountChanges {
+  const running = partyOn(parties, role, from);
+  if (running === undefined) return NO_ACCOUNT_CHANGES;
+  return running.firstDay === from
+    ? { ...NO_ACCOUNT_CHANGES, supersededParties: [running.partyId] }
+    : { ...NO_ACCOUNT_CHANGES, endedParties: [{ partyId: running.partyId, lastDay: addDays(from, -1) }] };
+}
+
 /**
  * Who stands in a role on a day. Land always has an owner: the last who began by that day or, before anyone began, the
  * first. Somebody in another role stands in it only on the days entered.

@@ -7,6 +7,7 @@ import { parseWrittenDay } from '../shared/parse-written-day.js';
 import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { readValue, type RowFault } from '../shared/row-rejected.js';
 import type { AccountRow } from './account-row.js';
+import { parseBilledTo, parseOwedBy } from './billing-choice.js';
 import { matchClass } from './match-class.js';
 import { parseParcelIds } from './normalize-parcel-id.js';
 import { parseAccountNumber } from './parse-account-number.js';
@@ -54,6 +55,8 @@ export function parseAccountRow(csvRow: CsvRow, classes: readonly string[], on?:
   };
   const rest = {
     occupantName: readIfSaid('occupant_name', parsePartyName),
+    billedTo: readIfSaid('billed_to', parseBilledTo),
+    owedBy: readIfSaid('owed_by', parseOwedBy),
     serviceAddress: line('service_address'),
     legalDescription: readIfSaid('legal_description', (value) => parseLegalDescription(value, parcels.length)),
     email: readIfSaid('email', parseEmail),
@@ -88,6 +91,8 @@ function toWritten(row: Omit<AccountRow, 'written'>): Readonly<Record<string, st
     owner_state: row.owner.state,
     owner_zip: row.owner.zip,
     occupant_name: row.occupantName,
+    billed_to: row.billedTo,
+    owed_by: row.owedBy,
     service_address: row.serviceAddress,
     parcel_id: row.parcels.length === 0 ? undefined : row.parcels.map(({ parcelId }) => parcelId).join(';'),
     legal_description: row.legalDescription,

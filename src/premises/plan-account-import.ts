@@ -14,6 +14,7 @@ import { fitsParcelForm } from './fits-parcel-form.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
 import { openAccount } from './open-account.js';
 import type { ParcelForm } from './parcel-form.js';
+import { planImportedBilling } from './plan-imported-billing.js';
 import { planImportedTerms } from './plan-imported-terms.js';
 
 /** What one row of a file of accounts brings about, or why it cannot. */
@@ -36,7 +37,9 @@ export function planNewAccount(
 ): PlannedRow {
   const { accountNumber, owner, occupantName, serviceAddress, parcels, legalDescription, email } = row;
   const faults = legalDescription === undefined ? [] : findLegalFaults(legalDescription, parcels[0], legalsOnFile);
-  const changes = openAccount(
+  const billing = planImportedBilling(row);
+  faults.push(...billing.faults);
+  const opened = openAccount(
     {
       accountNumber,
       class: row.class,
@@ -55,7 +58,7 @@ export function planNewAccount(
     },
     premiseId,
   );
-  return { faults, changes, openingBalance: toOpeningBalance(row) };
+  return { faults, changes: mergeAccountChanges([opened, billing.changes]), openingBalance: toOpeningBalance(row) };
 }
 
 /**
@@ -85,11 +88,14 @@ export function planKnownAccount(
   }
   const premise = planPremise(row, state, { says, parcelForm });
   faults.push(...premise.faults);
+  const billing = planImportedBilling(row, { state, on, says });
+  faults.push(...billing.faults);
   const changes = mergeAccountChanges([
     terms.changes,
     planParty({ row, state, on, says, role: 'owner' }),
     planParty({ row, state, on, says, role: 'occupant' }),
     premise.changes,
+    billing.changes,
     {
       ...NO_ACCOUNT_CHANGES,
       emails:

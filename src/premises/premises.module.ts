@@ -3,6 +3,7 @@ import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
 import { AccountImportService } from './account-import.service.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsService } from './accounts.service.js';
+import { BillingChoicesService } from './billing-choices.service.js';
 import { GrantDiscountService } from './grant-discount.service.js';
 import { MeterUseImportService } from './meter-use-import.service.js';
 import { PlaceHoldService } from './place-hold.service.js';
@@ -13,6 +14,7 @@ import { RecordStrengthService } from './record-strength.service.js';
 const SERVICES = [
   AccountsRepository,
   AccountsService,
+  BillingChoicesService,
   AccountImportService,
   RecordMeterUseService,
   MeterUseImportService,

@@ -3,6 +3,7 @@ import { AppError } from '../shared/app-error.js';
 import { addDays, isLocalDate } from '../shared/local-date.js';
 import type { AccountChanges } from './account-changes.js';
 import { toReadableSpan } from './agreement-spans.js';
+import { saveBillingChoices } from './billing-choices.repository.js';
 
 const EXCLUSION_VIOLATION = '23P01';
 const UNIQUE_VIOLATION = '23505';
@@ -22,6 +23,7 @@ export async function saveAccountChanges(
     await saveAccounts(tx, jurisdiction, changes);
     await saveLand(tx, jurisdiction, changes);
     await saveParties(tx, jurisdiction, changes);
+    await saveBillingChoices(tx, jurisdiction, changes.billingChoices);
     await saveAgreements(tx, jurisdiction, changes);
   } catch (error) {
     throw toRefusal(error);

@@ -1,25 +1,41 @@
 import { AppError } from '../shared/app-error.js';
-import type { LocalDate } from '../shared/local-date.js';
+import { earlierOf, type LocalDate } from '../shared/local-date.js';
 import type { AccountParty, NameAndAddress } from './account-party.js';
 import type { AccountState } from './account-state.js';
 import type { BillTo } from './bill-to.js';
+import { billingOn } from './billing-choice.js';
 import { partyOn, pickNameAndAddress } from './change-party.js';
 import { premisesOn } from './premises-on.js';
 
-/** Whom a statement of that day addresses, and what it says of the place served. */
+/**
+ * Whom a statement of that day addresses, and what it says of the place served. Once service has ended, the occupant is the
+ * one of its last day: a tenant served through May 31 gets the final bill of July 3.
+ */
 export function toBillTo(state: AccountState, on: LocalDate): BillTo {
   const premises = premisesOn(state, on);
   const parcels = premises.flatMap((premise) => premise.parcels);
+  const serviceEndsOn = findServiceEnd(state);
+  const servedOn = serviceEndsOn === undefined ? on : earlierOf(on, serviceEndsOn);
+  const occupant = partyOn(state.parties, 'occupant', servedOn);
+  const { billedTo, owedBy } = billingOn(state.billing, on);
   return {
     accountNumber: state.accountNumber,
     owner: pickNameAndAddress(ownerOn(state, on)),
-    occupant: pick(partyOn(state.parties, 'occupant', on)),
+    occupant: pick(occupant),
     forwarding: pick(partyOn(state.parties, 'forwarding', on)),
+    billedTo: occupant === undefined ? 'owner' : billedTo,
+    owedBy,
+    serviceEndsOn,
     email: state.email,
     serviceAddress: premises.find(({ serviceAddress }) => serviceAddress !== undefined)?.serviceAddress,
     parcelIds: parcels.map(({ parcelId }) => parcelId),
     legalDescriptions: parcels.flatMap(({ legalDescription }) => legalDescription ?? []),
   };
+}
+
+function findServiceEnd({ agreements }: AccountState): LocalDate | undefined {
+  const ends = agreements.flatMap(({ lastDay }) => lastDay ?? []);
+  return ends.length < agreements.length ? undefined : ends.sort().at(-1);
 }
 
 /** @throws AppError `NOT_FOUND` when nobody was ever entered as the owner. */

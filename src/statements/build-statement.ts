@@ -9,6 +9,7 @@ import { parseBillingPeriod } from '../shared/billing-period.js';
 import { toReadableCitation } from '../shared/citation.js';
 import { Money } from '../shared/money.js';
 import { buildScanLine } from './build-scan-line.js';
+import { describeParties } from './describe-parties.js';
 import { describePenaltyRule } from './describe-penalty-rule.js';
 import type { ForeseenPenalties } from './foreseen-penalties.js';
 import type { Statement, StatementAging, StatementIssuer, StatementLine } from './statement.js';
@@ -53,6 +54,9 @@ export function buildStatement(facts: StatementFacts): Statement {
     issuer,
     billTo: address.lines,
     zip: address.zip,
+    ...describeParties(billTo, { mayBeCertified: facts.certification !== undefined }),
+    finalServiceOn:
+      billTo.serviceEndsOn !== undefined && billTo.serviceEndsOn <= lastDay ? billTo.serviceEndsOn : undefined,
     serviceAddress: billTo.serviceAddress,
     parcelIds: billTo.parcelIds,
     legalDescriptions: billTo.legalDescriptions,

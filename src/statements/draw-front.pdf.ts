@@ -31,7 +31,7 @@ export const FURTHER_AREA: BodyArea & { readonly top: number } = { top: 84, widt
 export function drawFront(pen: SheetPen, view: StatementView, settings: SheetSettings): BodyLayout {
   const addressee = drawAddresses(pen, view, settings);
   const facts = layOutFacts(pen, view.facts);
-  drawFacts(pen, facts);
+  drawFacts(pen, view.heading, facts);
   const notices = layOutNotices(pen, view);
   const groups = [...view.groups, ...toTextGroups([...addressee, ...facts.spilled, ...notices.spilled])];
   const layout = layOutBody({
@@ -123,8 +123,8 @@ function layOutFacts(pen: SheetPen, facts: readonly Labeled[]): FactsLayout {
   return { placed, spilled };
 }
 
-function drawFacts(pen: SheetPen, { placed }: FactsLayout): void {
-  pen.say('H1', () => pen.write('Statement', { x: FACTS_LEFT, baseline: 60, size: 24, ink: INK.accent }));
+function drawFacts(pen: SheetPen, heading: string, { placed }: FactsLayout): void {
+  pen.say('H1', () => pen.write(heading, { x: FACTS_LEFT, baseline: 60, size: 24, ink: INK.accent }));
   for (const { label, lines, baseline } of placed) {
     const face = label === 'Due date' ? 'bold' : 'regular';
     pen.say('P', () => {

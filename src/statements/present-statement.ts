@@ -22,6 +22,8 @@ export interface BodyGroup {
 /** A statement in strings, ready to be laid on paper or into a page. */
 export interface StatementView {
   readonly documentTitle: string;
+  /** in large letters */
+  readonly heading: 'Statement' | 'Final bill';
   readonly returnLines: readonly string[];
   readonly billTo: readonly string[];
   readonly facts: readonly Labeled[];
@@ -54,6 +56,7 @@ export function presentStatement(statement: Statement): StatementView {
   const isCredit = totalDue.isNegative();
   const dueOn = toReadableDate(statement.dueOn);
   return {
+    heading: statement.finalServiceOn === undefined ? 'Statement' : 'Final bill',
     documentTitle: `Statement ${statementNumber} of account ${accountNumber}, ${issuer.name}`,
     returnLines: [issuer.name, ...issuer.address],
     billTo: statement.billTo,
@@ -106,6 +109,7 @@ function toReadableSpan({ firstDay, lastDay }: { firstDay: LocalDate; lastDay: L
 function listFacts(statement: Statement): Labeled[] {
   const { accountNumber, statementNumber, issuedOn, period, dueOn, serviceAddress, parcelIds, legalDescriptions } =
     statement;
+  const { otherParty } = statement;
   const facts = [
     { label: 'Account', text: accountNumber },
     { label: 'Statement', text: statementNumber },
@@ -114,6 +118,7 @@ function listFacts(statement: Statement): Labeled[] {
     { label: 'Due date', text: toReadableDate(dueOn) },
   ];
   if (serviceAddress !== undefined) facts.push({ label: 'Service at', text: serviceAddress });
+  if (otherParty !== undefined) facts.push({ label: otherParty.role, text: otherParty.name });
   if (parcelIds.length > 0)
     facts.push({ label: parcelIds.length === 1 ? 'Parcel' : 'Parcels', text: parcelIds.join(', ') });
   if (legalDescriptions.length > 0) facts.push({ label: 'Legal', text: legalDescriptions.join('; ') });
@@ -175,8 +180,13 @@ function listAging({ aging }: Statement): Labeled[] {
   ];
 }
 
-function listNotices({ penaltyRule, totalDue, howToPay, howToQuestion, otherForms }: Statement): Labeled[] {
+function listNotices(statement: Statement): Labeled[] {
+  const { finalServiceOn, whoOwes, penaltyRule, totalDue, howToPay, howToQuestion, otherForms } = statement;
   return [
+    ...(finalServiceOn === undefined
+      ? []
+      : [{ label: 'Final bill', text: `Service ended on ${toReadableDate(finalServiceOn)}; this is the final bill.` }]),
+    ...(whoOwes === undefined ? [] : [{ label: 'Who owes', text: whoOwes }]),
     ...(penaltyRule === undefined ? [] : [{ label: 'Late payment', text: penaltyRule }]),
     ...(totalDue.isPositive() ? [{ label: 'How to pay', text: howToPay }] : []),
     { label: 'Questions', text: howToQuestion },

@@ -20,7 +20,17 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 ]);
 
 /** What JSON leaves out when it is not known. */
-const MAY_BE_ABSENT = ['zip', 'serviceAddress', 'penaltyRule', 'afterDue', 'certificationWarning', 'scanLine'] as const;
+const MAY_BE_ABSENT = [
+  'zip',
+  'otherParty',
+  'whoOwes',
+  'finalServiceOn',
+  'serviceAddress',
+  'penaltyRule',
+  'afterDue',
+  'certificationWarning',
+  'scanLine',
+] as const;
 
 /**
  * Brings a stored statement back as it was issued; amounts are `Money` again.

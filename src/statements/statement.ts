@@ -68,6 +68,12 @@ export interface Statement extends StatementSums {
   readonly billTo: readonly string[];
   /** for the mailing order; undefined where no ZIP is known */
   readonly zip: string | undefined;
+  /** who stands beside the party billed; undefined where nobody else is on file */
+  readonly otherParty: { readonly role: 'Owner' | 'Occupant'; readonly name: string } | undefined;
+  /** that others owe too, where the party billed is not the only one */
+  readonly whoOwes: string | undefined;
+  /** the last day served, where service ended by the end of the period: the bill is the final one */
+  readonly finalServiceOn: LocalDate | undefined;
   readonly serviceAddress: string | undefined;
   readonly parcelIds: readonly string[];
   readonly legalDescriptions: readonly string[];

@@ -1,0 +1,62 @@
+import { Command } from 'commander';
+import { AccountsService } from '../premises/accounts.service.js';
+import { BillingChoicesService } from '../premises/billing-choices.service.js';
+import { parseAccountNumber } from '../premises/parse-account-number.js';
+import { AppError } from '../shared/app-error.js';
+import { parseLocalDate } from '../shared/local-date.js';
+import { addBusinessFlags, addExamples } from './business-flags.command.js';
+import { inBusiness, type BusinessFlags } from './business.service.js';
+import { addAddressFlags, toAddress, type AddressFlags } from './party-flags.command.js';
+import type { Terminal } from './terminal.service.js';
+
+interface OccupantFlags extends BusinessFlags, AddressFlags {
+  readonly from: string;
+  readonly name?: string;
+  readonly none?: boolean;
+}
+
+/** `account occupant`: another occupant from a day, or none. */
+export function buildAccountOccupantCommand(terminal: Terminal): Command {
+  const command = new Command('occupant')
+    .description(
+      'Records who lives there from a day on; whoever lived there before is the occupant through the day before. The account ' +
+        'runs on: a tenant who leaves gets no final bill of his own, and the next statement covers the whole period. ' +
+        'Bill him by hand, or close the account and open another where tenants have accounts of their own.',
+    )
+    .argument('<account>', 'the number of the account')
+    .requiredOption('--from <day>', 'first day of the new occupant, or the first without one')
+    .option('--name <name>', 'who lives there')
+    .option('--none', 'nobody but the owner; statements go to the owner');
+  addAddressFlags(command, "the occupant's mail, where it is not the place served");
+  addBusinessFlags(command);
+  addExamples(
+    command,
+    'account occupant 000101 --from 2025-05-01 --name "C. Example"',
+    'account occupant 000101 --from 2025-05-01 --none',
+  );
+  return command.action(async (account: string, flags: OccupantFlags) => {
+    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables }) => {
+      const accountNumber = parseAccountNumber(account);
+      const from = parseLocalDate(flags.from);
+      const { name } = flags;
+      if ((name === undefined) === (flags.none !== true)) {
+        throw new AppError('USAGE_INVALID', {
+          what: name === undefined ? 'It is not said who lives there' : 'Somebody and nobody cannot both live there',
+          remedy: 'Write either --name with the name, or --none.',
+        });
+      }
+      if (name === undefined) {
+        await app.get(BillingChoicesService).endOccupant(tx, rateTables.jurisdiction, { accountNumber, from });
+      } else {
+        const party = { name, ...toAddress(flags) };
+        await app
+          .get(AccountsService)
+          .changeParty(tx, rateTables.jurisdiction, { accountNumber, role: 'occupant', from, party });
+      }
+      return {
+        json: { account: accountNumber, from, occupant: name },
+        text: `Account ${accountNumber} has ${name === undefined ? 'no occupant' : `the occupant ${name}`} from ${from}.\n`,
+      };
+    });
+  });
+}
