@@ -4,6 +4,7 @@ import { PenaltiesModule } from '../penalties/penalties.module.js';
 import { PremisesModule } from '../premises/premises.module.js';
 import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
 import { CertificationService } from './certification.service.js';
+import { DebtsOffByLaw } from './debts-off-by-law.service.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
 import { RollExportService } from './roll-export.service.js';
 import { RollHolds } from './roll-holds.service.js';
@@ -12,7 +13,7 @@ import { RollSteps } from './roll-steps.service.js';
 /** Certification of what is past due to the county auditor, for collection with taxes. */
 @Module({
   imports: [LedgerModule, PenaltiesModule, PremisesModule, RateTablesModule],
-  providers: [CertificationService, PastDueAccounts, RollExportService, RollHolds, RollSteps],
-  exports: [CertificationService, RollExportService],
+  providers: [CertificationService, DebtsOffByLaw, PastDueAccounts, RollExportService, RollHolds, RollSteps],
+  exports: [CertificationService, DebtsOffByLaw, RollExportService],
 })
 export class CertificationModule {}

@@ -13,13 +13,23 @@ const NEXT: Record<CertificationRoll['stage'], string> = {
   certified: 'roll export YEAR --out out/county',
 };
 
+/** A past due debt that the act does not let onto the roll. */
+export interface OffByLawToShow {
+  readonly accountNumber: string;
+  readonly kind: string;
+  readonly amount: Money;
+}
+
 /** A roll in one of its versions: what it comes to, its lines, who is kept off it and why, what changed. */
-export function presentRoll({ roll, version }: { roll: CertificationRoll; version: RollVersion }): Presented {
+export function presentRoll(
+  { roll, version }: { roll: CertificationRoll; version: RollVersion },
+  offByLaw?: readonly OffByLawToShow[],
+): Presented {
   const { lines, excluded, changes } = version;
   const total = Money.sum(lines.map((line) => line.total));
   const name = `Certification roll payable ${String(roll.payableYear)}${roll.rollNumber === 1 ? '' : `, number ${String(roll.rollNumber)}`}`;
   return {
-    json: { roll, version: { ...version, total } },
+    json: { roll, version: { ...version, total }, offByLaw },
     exitCode: excluded.length > 0 ? 3 : 0,
     text: toText([
       `${name}, ${version.stage}, version ${String(version.version)} of ${toReadableDate(version.madeOn)}`,
@@ -37,27 +47,38 @@ export function presentRoll({ roll, version }: { roll: CertificationRoll; versio
         ],
         '  ',
       ),
-      ...section('Lines', describeLines(lines)),
+      ...section('Lines', describeLines(lines, roll.payableYear)),
       ...section(
         'Kept off',
-        excluded.flatMap(({ accountNumber, amount, message }) => [
+        firstOf(excluded).flatMap(({ accountNumber, amount, message }) => [
           `  ${accountNumber}, ${amount.toReadable()}`,
           ...wrapText(message, '      '),
         ]),
+        further(excluded),
       ),
+      ...section('Also past due, not on the roll by law', describeOffByLaw(offByLaw ?? [])),
       ...section('What changed', version.version === 1 ? [] : describeChanges(changes)),
       ...section('Next', [`  sewer ${NEXT[roll.stage].replace('YEAR', String(roll.payableYear))}`]),
     ]),
   };
 }
 
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ['', title, ...lines];
+function section(title: string, lines: readonly string[], more: readonly string[] = []): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines, ...more];
 }
 
-function describeLines(lines: RollVersion['lines']): string[] {
+function firstOf<Item>(items: readonly Item[]): readonly Item[] {
+  return items.slice(0, MOST_LINES);
+}
+
+function further(items: readonly unknown[], elsewhere = ''): string[] {
+  const more = items.length - MOST_LINES;
+  return more > 0 ? [`  ... and ${String(more)} more; all of them: --json${elsewhere}`] : [];
+}
+
+function describeLines(lines: RollVersion['lines'], payableYear: number): string[] {
   const shown = layOutTable(
-    lines.slice(0, MOST_LINES),
+    firstOf(lines),
     [
       { title: 'Account', of: ({ accountNumber }) => accountNumber },
       { title: 'Parcel', of: ({ parcelId }) => parcelId },
@@ -74,14 +95,26 @@ function describeLines(lines: RollVersion['lines']): string[] {
     ],
     '  ',
   );
-  return lines.length > MOST_LINES
-    ? [...shown, `  ... and ${String(lines.length - MOST_LINES)} more; all of them: --json`]
-    : shown;
+  return [...shown, ...further(lines, `, or as CSV: sewer roll export ${String(payableYear)} --out out/county`)];
+}
+
+function describeOffByLaw(debts: readonly OffByLawToShow[]): string[] {
+  const shown = layOutTable(
+    firstOf(debts),
+    [
+      { title: 'Account', of: ({ accountNumber }) => accountNumber },
+      { title: 'Amount', of: ({ amount }) => amount.toReadable(), align: 'right' },
+      { title: 'Of', of: ({ kind }) => kind.replaceAll('_', ' ') },
+    ],
+    '  ',
+  );
+  return [...shown, ...further(debts)];
 }
 
 function describeChanges(changes: RollVersion['changes']): string[] {
-  return changes.slice(0, MOST_LINES).map(({ accountNumber, from, to, why }) => {
+  const shown = firstOf(changes).map(({ accountNumber, from, to, why }) => {
     const amounts = `${from?.toReadable() ?? 'not there'} -> ${to?.toReadable() ?? 'gone'}`;
     return `  ${accountNumber}: ${amounts}, ${why}`;
   });
+  return [...shown, ...further(changes)];
 }

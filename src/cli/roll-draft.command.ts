@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { CertificationService } from '../certification/certification.service.js';
+import { DebtsOffByLaw } from '../certification/debts-off-by-law.service.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
@@ -19,7 +20,8 @@ export function buildRollDraftCommand(terminal: Terminal): Command {
   return command.action(async (year: string, flags: BusinessFlags & { cutoff: string }) => {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, business) => {
       const input = { ...toStepInput(year, business), cutoffOn: parseLocalDate(flags.cutoff) };
-      return presentRoll(await business.app.get(CertificationService).draft(tx, input));
+      const state = await business.app.get(CertificationService).draft(tx, input);
+      return presentRoll(state, await business.app.get(DebtsOffByLaw).list(tx, { ...input, ...state }));
     });
   });
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { CertificationService } from '../certification/certification.service.js';
+import { DebtsOffByLaw } from '../certification/debts-off-by-law.service.js';
 import { addExamples } from './business-flags.command.js';
 import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { parseCount } from './parse-count.js';
@@ -27,9 +28,9 @@ export function buildRollShowCommand(terminal: Terminal): Command {
       const { jurisdiction, payableYear } = toStepInput(year, business);
       const rollNumber = flags.roll === undefined ? undefined : parseCount(flags.roll, '--roll');
       const version = flags.version === undefined ? undefined : parseCount(flags.version, '--version');
-      return presentRoll(
-        await business.app.get(CertificationService).show(tx, { jurisdiction, payableYear, rollNumber, version }),
-      );
+      const wanted = { jurisdiction, payableYear, rollNumber, version };
+      const state = await business.app.get(CertificationService).show(tx, wanted);
+      return presentRoll(state, await business.app.get(DebtsOffByLaw).list(tx, { jurisdiction, ...state }));
     });
   });
 }

@@ -6,9 +6,9 @@ import { createFreshDatabase } from '../../support/fresh-database.js';
 import { callForJson, callTerminal } from './call-terminal.js';
 
 const ACCOUNTS = [
-  'account,class,meter_size,service_from,owner_name,owner_address1,owner_city,owner_state,owner_zip',
-  '000101,single_family,5/8,2024-01-01,A. Example,1 Main Street,Lino Lakes,MN,55014',
-  '000102,single_family,3/4,2024-01-01,B. Example,2 Main Street,Lino Lakes,MN,55014',
+  'account,class,meter_size,service_from,owner_name,owner_address1,owner_city,owner_state,owner_zip,opening_balance',
+  '000101,single_family,5/8,2024-01-01,A. Example,1 Main Street,Lino Lakes,MN,55014,',
+  '000102,single_family,3/4,2024-01-01,B. Example,2 Main Street,Lino Lakes,MN,55014,10.00',
 ].join('\r\n');
 
 /** The steps build on one another. */
@@ -62,6 +62,13 @@ describe('Slips at the terminal', () => {
     delete process.env['SEWER_RATE_TABLES'];
     expect(`${output}${complaints}`).toContain(`no folder lino-lakes in ${folder}`);
     expect(`${output}${complaints}`).toContain('SEWER_RATE_TABLES');
+  });
+
+  it('are none where a roll leaves debts out: the terminal says which stay off by law', async () => {
+    const { output } = await callTerminal('roll', 'draft', '2026', '--cutoff', '2025-04-30', '--on', '2025-05-02');
+    expect(output).toMatch(/Also past due, not on the roll by law\n.*\n.*\n +000102 +10.00 +opening balance\n/);
+    const { json } = await callForJson('roll', 'show', '2026', '--on', '2025-05-02');
+    expect(json['offByLaw']).toEqual([{ accountNumber: '000102', kind: 'opening_balance', amount: '10.00' }]);
   });
 
   it('of a whole run are void, and its statements still print, marked so', async () => {
