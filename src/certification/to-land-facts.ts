@@ -1,5 +1,5 @@
-import type { NameAndAddress } from '../premises/account-party.js';
 import type { AccountLand } from '../premises/land.js';
+import { toOneLine } from '../premises/to-one-line.js';
 import type { LandFacts } from './certification-roll.js';
 
 /**
@@ -15,10 +15,4 @@ export function toLandFacts({ owner, serviceAddress, parcels }: AccountLand): La
     parcelId: parcel?.parcelId ?? '',
     legalDescription: parcel?.legalDescription ?? '',
   };
-}
-
-/** `12 Oak Street, Unit 3, Lino Lakes, MN 55014`. */
-function toOneLine({ address1, address2, city, state, zip }: NameAndAddress): string {
-  const stateAndZip = [state, zip].filter((part) => part !== undefined).join(' ');
-  return [address1, address2, city, stateAndZip].filter((part) => part !== undefined && part !== '').join(', ');
 }

@@ -6,6 +6,7 @@ import type { AccountConditions } from '../premises/account-conditions.js';
 import type { AccountState } from '../premises/account-state.js';
 import { billingOn, type OwedBy } from '../premises/billing-choice.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
+import { toOneLine } from '../premises/to-one-line.js';
 import { toReadableCitation } from '../shared/citation.js';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
@@ -58,12 +59,10 @@ function section(title: string, lines: readonly string[]): string[] {
 function describePeople({ state, asOf }: AccountView): [string, string][] {
   const people = state.parties
     .filter(({ firstDay, lastDay }) => firstDay <= asOf && (lastDay === undefined || lastDay >= asOf))
-    .map((party): [string, string] => {
-      const address = [party.address1, party.address2, party.city, party.state, party.zip].filter(
-        (part) => part !== undefined,
-      );
-      return [party.role, [party.name, ...address].join(', ')];
-    });
+    .map((party): [string, string] => [
+      party.role,
+      [party.name, toOneLine(party)].filter((part) => part !== '').join(', '),
+    ]);
   const premises = state.premises.flatMap(({ serviceAddress, parcels }): [string, string][] => [
     ...(serviceAddress === undefined ? [] : [['service at', serviceAddress] as [string, string]]),
     ...parcels.map(({ parcelId, legalDescription }): [string, string] => [

@@ -12,6 +12,7 @@ import { buildScanLine } from './build-scan-line.js';
 import { describeParties } from './describe-parties.js';
 import { describePenaltyRule } from './describe-penalty-rule.js';
 import type { ForeseenPenalties } from './foreseen-penalties.js';
+import { orderLines, titleLine } from './order-lines.js';
 import type { Statement, StatementAging, StatementIssuer, StatementLine } from './statement.js';
 import { summarizeStatement, type PreviousStatement, type StatementSummary } from './summarize-statement.js';
 
@@ -65,7 +66,7 @@ export function buildStatement(facts: StatementFacts): Statement {
     mailedBy: statement.mailedBy,
     dueOn: statement.dueOn,
     payableThrough: statement.payableThrough,
-    lines: summary.lines.map(toLine),
+    lines: orderLines(summary.lines).map((entry) => ({ ...toLine(entry), title: titleLine(entry, key) })),
     payments: summary.payments.map(toLine),
     adjustments: summary.adjustments.map(toLine),
     previousBalance,

@@ -38,7 +38,7 @@ export function drawStub(pen: SheetPen, view: StatementView, settings: SheetSett
     width: window.width - 24,
     height: window.height - 13,
   });
-  if (!view.isCredit) drawEnclosedBox(pen, view, window.x + window.width + 27);
+  if (view.isPayable) drawEnclosedBox(pen, view, window.x + window.width + 27);
 }
 
 function drawPayer(pen: SheetPen, { stub }: StatementView): void {

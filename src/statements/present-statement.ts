@@ -31,6 +31,8 @@ export interface StatementView {
   readonly summary: readonly Labeled[];
   readonly total: Labeled;
   readonly isCredit: boolean;
+  /** whether money is asked for: with nothing to pay there is nothing to enclose */
+  readonly isPayable: boolean;
   /** beneath the total: when it is due, or not to pay */
   readonly totalNotes: readonly string[];
   readonly aging: readonly Labeled[];
@@ -70,6 +72,7 @@ export function presentStatement(statement: Statement): StatementView {
     ],
     total: { label: isCredit ? 'Credit balance' : 'Total due', text: toDollars(totalDue) },
     isCredit,
+    isPayable: totalDue.isPositive(),
     totalNotes: listTotalNotes(statement),
     aging: listAging(statement),
     warning: statement.certificationWarning,

@@ -82,7 +82,7 @@ export interface Statement extends StatementSums {
   readonly mailedBy: LocalDate;
   readonly dueOn: LocalDate;
   readonly payableThrough: LocalDate;
-  /** charges, surcharges and fees since the statement before */
+  /** charges, surcharges and fees since the statement before, by period, then by first day */
   readonly lines: readonly StatementLine[];
   readonly payments: readonly StatementLine[];
   readonly adjustments: readonly StatementLine[];

@@ -39,6 +39,17 @@ const overlaps = ({ x, baseline, width }: PlacedText, area: SheetArea): boolean 
   x < area.x + area.width && x + width > area.x && baseline > area.y && baseline - 8 < area.y + area.height;
 
 describe('a printed statement', () => {
+  it('is called the final bill after service ended, and names who else owes', async () => {
+    const occupant = { ...billTo.owner, name: 'C. Tenant' };
+    const closed = { ...billTo, occupant, billedTo: 'occupant', owedBy: 'both' } as const;
+    const { pages, text } = await read(first({ billTo: { ...closed, serviceEndsOn: parseLocalDate('2025-03-15') } }));
+    expect(pages).toHaveLength(1);
+    for (const words of ['Final bill', 'Service ended on March 15, 2025; this is the final bill.', 'Owner', 'Who owes'])
+      expect(text).toContain(words);
+    expect(text).toContain('The owner of the property owes this too; unpaid amounts may be certified');
+    expect((await read(first())).text).not.toContain('Final bill');
+  });
+
   it('stands on one sheet with all that a resident asks about', async () => {
     const { pages, text } = await read(first());
     expect(pages).toHaveLength(1);
@@ -127,6 +138,16 @@ describe('a printed statement', () => {
     expect(text).not.toContain('Amount enclosed');
     expect(text).not.toContain('Amount due');
     expect(text).not.toContain('Total due');
+  });
+
+  it('asks for no amount to be enclosed where nothing is to pay', async () => {
+    const entries = writeEntries([
+      { kind: 'charge', amount: '12.00' },
+      { kind: 'payment', amount: '-12.00' },
+    ]);
+    const { text } = await read(first({ entries, statements: [statementDue({ throughEntry: 2 })] }));
+    expect(text).toContain('Nothing to pay');
+    expect(text).not.toContain('Amount enclosed');
   });
 
   it('bears VOID once its run has been voided', async () => {
