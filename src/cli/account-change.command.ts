@@ -29,7 +29,8 @@ export function buildAccountChangeCommand(terminal: Terminal): Command {
       if (Object.values(change).every((value) => value === undefined)) {
         throw new AppError('USAGE_INVALID', {
           what: 'Nothing is named that changes',
-          remedy: 'Add --meter, --pump-gpm, --class, --units or --services.',
+          remedy:
+            'Add --meter, --pump-gpm, --class, --units or --services. People and land are corrected with "account edit", a closed account is served again with "account reopen".',
         });
       }
       await app.get(AccountsService).changeTerms(tx, rateTables.jurisdiction, { ...change, accountNumber, from });

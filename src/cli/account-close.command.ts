@@ -31,10 +31,10 @@ export function buildAccountCloseCommand(terminal: Terminal): Command {
     'account close 000101 --last-day 2025-05-31 --forward-to "A. Example" --address1 "9 Elm St" --city Anoka --state MN --zip 55303',
   );
   return command.action(async (account: string, flags: CloseFlags) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables }) => {
+    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables, on }) => {
       const accountNumber = parseAccountNumber(account);
       const lastDay = parseLocalDate(flags.lastDay);
-      await app.get(AccountsService).closeAccount(tx, rateTables.jurisdiction, { accountNumber, lastDay });
+      await app.get(AccountsService).closeAccount(tx, rateTables.jurisdiction, { accountNumber, lastDay, on });
       const forwardTo = toForwarding(flags);
       if (forwardTo !== undefined) {
         const from = addDays(lastDay, 1);
@@ -45,7 +45,7 @@ export function buildAccountCloseCommand(terminal: Terminal): Command {
       const where = forwardTo === undefined ? '' : ` and goes to ${forwardTo.name} at the forwarding address`;
       return {
         json: { account: accountNumber, lastDay, forwardTo },
-        text: `Service of account ${accountNumber} ends on ${lastDay}; the next bill is the final one${where}.\n`,
+        text: `Service of account ${accountNumber} ends on ${lastDay}; the next bill is the final one${where}. If that was wrong: account reopen ${accountNumber} --from ${addDays(lastDay, 1)}.\n`,
       };
     });
   });

@@ -17,12 +17,12 @@ export function buildAccountSellCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'account sell 000101 --from 2025-06-01 --owner "B. Example"');
   return command.action(async (account: string, flags: BusinessFlags & PartyFlags & { from: string }) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables }) => {
+    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables, on }) => {
       const accountNumber = parseAccountNumber(account);
       const from = parseLocalDate(flags.from);
       await app
         .get(AccountsService)
-        .changeOwner(tx, rateTables.jurisdiction, { accountNumber, from, owner: toParty(flags) });
+        .changeOwner(tx, rateTables.jurisdiction, { accountNumber, from, owner: toParty(flags), on });
       return {
         json: { account: accountNumber, from, owner: flags.owner },
         text: `Account ${accountNumber} belongs to ${flags.owner} from ${from}.\n`,

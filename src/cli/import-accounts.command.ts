@@ -1,11 +1,12 @@
 import { Command } from 'commander';
+import { findParcelForm } from '../certification/find-parcel-form.file.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { AccountImportService } from '../premises/account-import.service.js';
 import { addExamples } from './business-flags.command.js';
 import { withBusiness } from './business.service.js';
 import { addImportFlags, toImportSettings, type ImportFlags } from './import-flags.command.js';
 import { postOpeningBalances } from './post-opening-balances.service.js';
-import { presentImport } from './present-import.js';
+import { presentAccountImport } from './present-account-import.js';
 import type { Terminal } from './terminal.service.js';
 
 /** `import accounts`: accounts with their owners, parcels and terms. */
@@ -24,11 +25,12 @@ export function buildImportAccountsCommand(terminal: Terminal): Command {
           ...toImportSettings(flags, { terminal, label: 'Importing accounts' }),
           file,
           jurisdiction: rateTables.jurisdiction,
+          parcelForm: findParcelForm(rateTables.jurisdiction),
           on,
           by,
           postOpeningBalances: postOpeningBalances(app.get(LedgerService)),
         });
-        return terminal.show(presentImport(summary, 'accounts'));
+        return terminal.show(presentAccountImport(summary, 'accounts'));
       },
       terminal,
     );

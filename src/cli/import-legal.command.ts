@@ -1,9 +1,10 @@
 import { Command } from 'commander';
+import { findParcelForm } from '../certification/find-parcel-form.file.js';
 import { AccountImportService } from '../premises/account-import.service.js';
 import { addExamples } from './business-flags.command.js';
 import { withBusiness } from './business.service.js';
 import { addImportFlags, toImportSettings, type ImportFlags } from './import-flags.command.js';
-import { presentImport } from './present-import.js';
+import { presentAccountImport } from './present-account-import.js';
 import type { Terminal } from './terminal.service.js';
 
 /** `import legal`: the legal descriptions of parcels. */
@@ -21,10 +22,11 @@ export function buildImportLegalCommand(terminal: Terminal): Command {
           ...toImportSettings(flags, { terminal, label: 'Importing legal descriptions' }),
           file,
           jurisdiction: rateTables.jurisdiction,
+          parcelForm: findParcelForm(rateTables.jurisdiction),
           on,
           by,
         });
-        return terminal.show(presentImport(summary, 'legal descriptions'));
+        return terminal.show(presentAccountImport(summary, 'legal descriptions'));
       },
       terminal,
     );

@@ -1,3 +1,4 @@
+import { showControls } from '../shared/clean-text.js';
 import type { RowRejected } from '../shared/row-rejected.js';
 import { layOutFacts, toText, wrapText } from './lay-out-table.js';
 import type { Presented } from './presented.js';
@@ -27,7 +28,7 @@ const MOST_LINES_TOLD = 100;
 export function presentImport(summary: ImportToShow, what: string): Presented & { readonly text: string } {
   const { rows, rejected, faults, rejectsFile, dryRun, ignoredColumns, unchangedLines = [] } = summary;
   const shown = faults.slice(0, MOST_FAULTS_SHOWN).flatMap(({ line, column, value, reason }) => {
-    const place = [`line ${String(line)}`, column, value === '' ? '' : `"${value}"`]
+    const place = [`line ${String(line)}`, column, value === '' ? '' : `"${showControls(value)}"`]
       .filter((part) => part !== '')
       .join(', ');
     return [`  ${place}`, ...wrapText(reason, '      ')];

@@ -1,5 +1,7 @@
-import { CommanderError, type Command } from 'commander';
+import { CommanderError, type Command, type Option } from 'commander';
 import { AppError } from '../shared/app-error.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { parseWrittenDay } from '../shared/parse-written-day.js';
 import { buildSewerCommand } from './sewer.command.js';
 import { Terminal } from './terminal.service.js';
 
@@ -41,7 +43,20 @@ function prepare(command: Command, writeHelp: (text: string) => void): void {
     .showSuggestionAfterError()
     .configureOutput({ writeOut: writeHelp, writeErr: writeHelp, outputError: () => undefined })
     .configureHelp({ helpWidth: HELP_WIDTH, showGlobalOptions: false });
+  for (const option of command.options) {
+    if (option.flags.endsWith('<day>')) option.argParser((text) => readDay(text, option));
+  }
   for (const each of command.commands) prepare(each, writeHelp);
+}
+
+/** A day is typed as a file may have it: `2025-04-01`, or `4/1/2025`. @throws AppError `DATE_INVALID` */
+function readDay(text: string, option: Option): LocalDate {
+  try {
+    return parseWrittenDay(text);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, { ...error.facts, where: option.long ?? option.flags });
+  }
 }
 
 function wrongUsage(error: CommanderError, words: readonly string[], program: Command): AppError {

@@ -8,9 +8,12 @@ import { buildAccountChangeCommand } from './account-change.command.js';
 import { buildAccountCloseCommand } from './account-close.command.js';
 import { buildAccountContractorCommand } from './account-contractor.command.js';
 import { buildAccountDiscountCommand } from './account-discount.command.js';
+import { buildAccountEditCommand } from './account-edit.command.js';
 import { buildAccountHoldCommand } from './account-hold.command.js';
 import { buildAccountOccupantCommand } from './account-occupant.command.js';
+import { buildAccountListCommand } from './account-list.command.js';
 import { buildAccountOpenCommand } from './account-open.command.js';
+import { buildAccountReopenCommand } from './account-reopen.command.js';
 import { buildAccountSellCommand } from './account-sell.command.js';
 import { buildAccountShowCommand } from './account-show.command.js';
 import { buildAccountStrengthCommand } from './account-strength.command.js';
@@ -158,16 +161,19 @@ function listCommands(terminal: Terminal): Command[] {
 function buildAccountGroup(terminal: Terminal): Command {
   return groupFor(terminal)(
     'account',
-    'show an account, open, change, sell or close it; discounts, holds, strengths, budget plans',
+    'find and show an account, open, correct, change, sell, close or reopen it; discounts, holds, strengths, budget plans',
     [
+      buildAccountListCommand,
       buildAccountShowCommand,
       buildAccountOpenCommand,
       buildAccountContractorCommand,
       buildAccountChangeCommand,
+      buildAccountEditCommand,
       buildAccountSellCommand,
       buildAccountOccupantCommand,
       buildAccountBillToCommand,
       buildAccountCloseCommand,
+      buildAccountReopenCommand,
       buildAccountDiscountCommand,
       buildAccountHoldCommand,
       buildAccountStrengthCommand,

@@ -10,7 +10,7 @@ import { premisesOn } from './premises-on.js';
 /** What of an account is corrected; what is left out stays. An empty text takes away what is there. */
 export interface AccountEdit {
   /** the owner of the day, written otherwise: a new owner is a sale */
-  readonly owner?: Partial<PartyDetails> | undefined;
+  readonly owner?: Partial<Record<keyof PartyDetails, string | undefined>> | undefined;
   readonly occupant?: string | undefined;
   readonly serviceAddress?: string | undefined;
   /** all the parcels of the premise */
@@ -40,7 +40,11 @@ export function editAccount(state: AccountState, { edit, on }: { edit: AccountEd
   ]);
 }
 
-function editOwner(state: AccountState, owner: Partial<PartyDetails>, on: LocalDate): AccountChanges {
+function editOwner(
+  state: AccountState,
+  owner: Partial<Record<keyof PartyDetails, string | undefined>>,
+  on: LocalDate,
+): AccountChanges {
   const current = partyOn(state.parties, 'owner', on);
   if (current === undefined) return NO_ACCOUNT_CHANGES;
   const said = Object.fromEntries(Object.entries(owner).filter(([, value]) => value !== undefined));

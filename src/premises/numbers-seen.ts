@@ -35,6 +35,6 @@ export class NumbersSeen {
 }
 
 /** The number without the zeros before it; nothing but zeros is one zero. */
-export function toBareNumber(accountNumber: string): string {
+function toBareNumber(accountNumber: string): string {
   return accountNumber.replace(/^0+(?=.)/, '');
 }
