@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { BillingChoicesService } from '../premises/billing-choices.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
+import { refuseFarDay } from '../premises/refuse-far-days.js';
 import { AppError } from '../shared/app-error.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addBillingFlags, toBilling, type BillingFlags } from './billing-flags.command.js';
@@ -21,9 +22,10 @@ export function buildAccountBillToCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'account bill-to 000101 --to occupant --owed-by both --from 2025-04-01');
   return command.action(async (account: string, flags: BusinessFlags & BillingFlags & { from: string }) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables }) => {
+    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables, on }) => {
       const accountNumber = parseAccountNumber(account);
       const from = parseLocalDate(flags.from);
+      refuseFarDay(from, { on, what: 'The account would be billed otherwise' });
       const { billedTo, owedBy } = toBilling(flags);
       if (billedTo === undefined && owedBy === undefined) {
         throw new AppError('USAGE_INVALID', {

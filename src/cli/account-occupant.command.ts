@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { AccountsService } from '../premises/accounts.service.js';
 import { BillingChoicesService } from '../premises/billing-choices.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
+import { refuseFarDay } from '../premises/refuse-far-days.js';
 import { AppError } from '../shared/app-error.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
@@ -35,9 +36,10 @@ export function buildAccountOccupantCommand(terminal: Terminal): Command {
     'account occupant 000101 --from 2025-05-01 --none',
   );
   return command.action(async (account: string, flags: OccupantFlags) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables }) => {
+    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables, on }) => {
       const accountNumber = parseAccountNumber(account);
       const from = parseLocalDate(flags.from);
+      refuseFarDay(from, { on, what: 'The occupant would change' });
       const { name } = flags;
       if ((name === undefined) === (flags.none !== true)) {
         throw new AppError('USAGE_INVALID', {

@@ -3,13 +3,14 @@ import type { EntityManager } from 'typeorm';
 import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
-import { changesAnything, NO_ACCOUNT_CHANGES } from './account-changes.js';
+import { changesAnything, mergeAccountChanges, NO_ACCOUNT_CHANGES } from './account-changes.js';
 import type { PartyRole } from './account-party.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { changeParty } from './change-party.js';
 import { changeTerms, type TermsChange } from './change-terms.js';
 import { closeAccount } from './close-account.js';
 import { editAccount, type AccountEdit } from './edit-account.js';
+import { endForwarding } from './end-forwarding.js';
 import { matchClass } from './match-class.js';
 import {
   openAccount,
@@ -152,7 +153,8 @@ export class AccountsService {
   }
 
   /**
-   * Serves an account again from a day, on the terms that it had last: it was closed wrongly, or service begins again.
+   * Serves an account again from a day, on the terms that it had last: it was closed wrongly, or service begins again. Mail
+   * that was forwarded since it was closed goes to the house again.
    * @throws AppError `ACCOUNT_UNKNOWN`, `AGREEMENT_MISSING`, `AGREEMENT_OVERLAPS`, `DATE_INVALID` more than two years after
    *   the business day
    */
@@ -163,8 +165,9 @@ export class AccountsService {
   ): Promise<void> {
     refuseFarStart(from, on);
     await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
-    const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
-    await saveAccountChanges(tx, jurisdiction.jurisdiction, reopenAccount({ accountNumber, agreements, from }));
+    const { agreements, parties } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    const changes = [reopenAccount({ accountNumber, agreements, from }), endForwarding({ agreements, parties, from })];
+    await saveAccountChanges(tx, jurisdiction.jurisdiction, mergeAccountChanges(changes));
   }
 
   /**

@@ -61,7 +61,15 @@ async function write(text: string): Promise<string> {
   return path;
 }
 
-const TABLES = ['account', 'account_party', 'service_agreement', 'premise', 'premise_parcel', 'parcel'];
+const TABLES = [
+  'account',
+  'account_party',
+  'billing_choice',
+  'service_agreement',
+  'premise',
+  'premise_parcel',
+  'parcel',
+];
 
 async function everything(): Promise<unknown> {
   return Promise.all(TABLES.map((table) => village.query(`select * from ${table} order by 1, 2, 3`)));
@@ -273,6 +281,32 @@ describe('a row for an account that is on file', () => {
     ).toEqual([
       ['5/8', false],
       ['3/4', true],
+    ]);
+  });
+
+  test('says who is billed and who owes, from the day of service, later from the day of the import, and twice as once', async () => {
+    const header = 'account,class,service_from,owner_name,occupant_name,billed_to,owed_by\n';
+    const choices = () =>
+      village.query(`select account_number, first_day, billed_to, owed_by from billing_choice
+        where superseded_at is null order by 1, 2`);
+    const file = await write(
+      `${header}71,single_family,2025-01-01,A,C,Occupant,both\n72,single_family,2025-01-01,B,,,\n`,
+    );
+    expect(counts(await importAccounts(file))).toEqual([2, 0, 0, 0]);
+    expect(await choices()).toEqual([['71', '2025-01-01', 'occupant', 'both']]);
+    const before = await everything();
+    expect(counts(await importAccounts(file))).toEqual([0, 0, 2, 0]);
+    expect(await everything()).toEqual(before);
+    const corrected = await write(
+      `${header}71,single_family,2025-01-01,A,C,owner,\n72,single_family,2025-01-01,B,,,occupant\n73,single_family,2025-01-01,D,,occupant,\n`,
+    );
+    const summary = await importAccounts(corrected);
+    expect(counts(summary)).toEqual([0, 2, 0, 1]);
+    expect(summary.faults).toMatchObject([{ line: 4, column: 'billed_to', value: 'occupant' }]);
+    expect(await choices()).toEqual([
+      ['71', '2025-01-01', 'occupant', 'both'],
+      ['71', '2025-04-01', 'owner', 'both'],
+      ['72', '2025-04-01', 'owner', 'occupant'],
     ]);
   });
 

@@ -186,6 +186,34 @@ describe('terms', () => {
   });
 });
 
+describe('mail that is forwarded', () => {
+  const party = { name: 'C. Agent', address1: '9 Elm St', city: 'Duluth' };
+  const forward = async (accountNumber: string, { from, reopened }: { from: string; reopened: string }) => {
+    await village.inTransaction(async (tx) => {
+      await service.closeAccount(tx, VILLAGE, { accountNumber, lastDay: day('2025-05-31') });
+      await service.changeParty(tx, VILLAGE, { accountNumber, role: 'forwarding', from: day(from), party });
+      await service.reopenAccount(tx, VILLAGE, { accountNumber, from: day(reopened), on: day(reopened) });
+    });
+    return async (on: string): Promise<string | undefined> => {
+      const billTo = await village.inTransaction((tx) =>
+        repository.loadBillTo(tx, 'village', [accountNumber], day(on)),
+      );
+      return billTo.get(accountNumber)?.forwarding?.name;
+    };
+  };
+
+  test('since an account was closed goes to the house again once it is served again', async () => {
+    const forwardedOn = await forward(await open(), { from: '2025-06-01', reopened: '2025-10-01' });
+    expect([await forwardedOn('2025-05-31'), await forwardedOn('2025-06-01')]).toEqual([undefined, 'C. Agent']);
+    expect([await forwardedOn('2025-09-30'), await forwardedOn('2025-10-01')]).toEqual(['C. Agent', undefined]);
+  });
+
+  test('from before the account was closed stays so', async () => {
+    const forwardedOn = await forward(await open(), { from: '2025-05-31', reopened: '2025-06-01' });
+    expect(await forwardedOn('2025-06-01')).toBe('C. Agent');
+  });
+});
+
 describe('a house that is sold', () => {
   test('has its former owner through the day before, and the new one from that day', async () => {
     const accountNumber = await open({ parcels: [parseParcelId('12.3')] });

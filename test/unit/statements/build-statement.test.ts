@@ -131,6 +131,53 @@ describe('where a statement is mailed', () => {
   });
 });
 
+describe('owner and occupant', () => {
+  const entries = writeEntries([{ kind: 'charge', amount: '12.00' }]);
+  const statements = [statementDue({ throughEntry: 1 })];
+  const occupant = { ...billTo.owner, name: 'C. Tenant', address1: undefined, city: undefined };
+  const certified = '; unpaid amounts may be certified against the property.';
+
+  it.each([
+    ['owner', 'owner', 'Occupant', undefined],
+    ['owner', 'both', 'Occupant', `The occupant owes this too${certified}`],
+    ['owner', 'occupant', 'Occupant', `The occupant owes this${certified}`],
+    ['occupant', 'occupant', 'Owner', undefined],
+    ['occupant', 'both', 'Owner', `The owner of the property owes this too${certified}`],
+    ['occupant', 'owner', 'Owner', `The owner of the property owes this${certified}`],
+  ] as const)('billed to the %s, owed by %s: shows the %s', (billedTo, owedBy, role, whoOwes) => {
+    const statement = makeStatement({ entries, statements, billTo: { ...billTo, occupant, billedTo, owedBy } });
+    const [billed, other] = billedTo === 'owner' ? ['A. Example', 'C. Tenant'] : ['C. Tenant', 'A. Example'];
+    expect(statement.billTo[0]).toBe(billed);
+    expect(statement.otherParty).toEqual({ role, name: other });
+    expect(statement.whoOwes).toBe(whoOwes);
+  });
+
+  it('says nothing of an occupant where none is on file, nor of certification where nothing is certified', () => {
+    expect(makeStatement({ entries, statements, billTo: { ...billTo, owedBy: 'both' } }).whoOwes).toBeUndefined();
+    const billed = { ...billTo, occupant, billedTo: 'occupant', owedBy: 'both' } as const;
+    expect(makeStatement({ entries, statements, billTo: billed, certification: undefined }).whoOwes).toBe(
+      'The owner of the property owes this too.',
+    );
+  });
+});
+
+describe('the bill after service ended', () => {
+  it.each([
+    ['2025-03-30', true],
+    ['2025-03-31', true],
+    ['2025-04-01', false],
+    [undefined, false],
+  ])('with the last day %s is final: %s', (lastDay, isFinal) => {
+    const serviceEndsOn = lastDay === undefined ? undefined : parseLocalDate(lastDay);
+    const statement = makeStatement({
+      entries: writeEntries([{ kind: 'charge', amount: '12.00' }]),
+      statements: [statementDue({ throughEntry: 1 })],
+      billTo: { ...billTo, serviceEndsOn },
+    });
+    expect(statement.finalServiceOn).toBe(isFinal ? lastDay : undefined);
+  });
+});
+
 describe('a stored statement', () => {
   it.each([
     ['first', first()],
