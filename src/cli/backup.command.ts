@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { BackupKind } from '../database/backup-kind.file.js';
 import { openDatabase } from '../database/open-database.service.js';
 import { writeArchive } from '../database/write-archive.service.js';
+import { AppError } from '../shared/app-error.js';
 import { addExamples, addJsonFlag } from './business-flags.command.js';
 import { toText } from './lay-out-table.js';
 import { lookForPostgresTool, runPostgresTool } from './postgres-tools.service.js';
@@ -24,6 +25,7 @@ export function buildBackupCommand(terminal: Terminal): Command {
   addJsonFlag(command);
   addExamples(command, 'backup backup-2025-04-30.sewer', 'backup backup-2025-04-30.zip --plain-copy');
   return command.action(async (file: string, flags: { plainCopy?: boolean }) => {
+    await refuseOtherThanFile(file);
     const database = await openDatabase();
     try {
       const tool =
@@ -38,6 +40,17 @@ export function buildBackupCommand(terminal: Terminal): Command {
     } finally {
       await database.close();
     }
+  });
+}
+
+// the finished backup takes the place of what has its name, which must not be a folder or a device
+async function refuseOtherThanFile(file: string): Promise<void> {
+  const there = await stat(file).catch(() => undefined);
+  if (there === undefined || there.isFile()) return;
+  throw new AppError('FILE_UNREADABLE', {
+    where: file,
+    what: 'This is a folder or a device, not a file',
+    remedy: 'Name the file to write, such as backup-2025-04-30.sewer.',
   });
 }
 

@@ -110,8 +110,8 @@ async function writeZip(
         onProgress?.(written);
       });
       digests.push(digest);
-      // its failure reaches the zip through the digest, which it ends
-      pipeline(client.query(copyTo(copyToSql)), digest).catch(() => undefined);
+      // the zip would wait for ever for the rest of a table that breaks off
+      pipeline(client.query(copyTo(copyToSql)), digest).catch((error: unknown) => sink.destroy(error as Error));
       give(null, digest);
     });
   }

@@ -143,5 +143,6 @@ describe('A backup', () => {
     const file = join(folder, 'no-folder', 'village.sewer');
     expect((await callForJson('backup', file, '--plain-copy')).json).toMatchObject({ code: 'FILE_UNREADABLE' });
     expect(existsSync(join(folder, 'no-folder'))).toBe(false);
+    expect((await callForJson('backup', folder)).json['title']).toContain('not a file');
   });
 });

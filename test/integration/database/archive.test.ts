@@ -10,8 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { ArchiveManifest } from '../../../src/database/archive-manifest.js';
@@ -20,7 +23,7 @@ import type { FreshDatabase } from '../../../src/database/fresh-database.service
 import { inTransaction } from '../../../src/database/in-transaction.service.js';
 import { readMigrationFiles } from '../../../src/database/migration-files.file.js';
 import { runMigrations } from '../../../src/database/migrations-runner.service.js';
-import { checkArchive, openArchive } from '../../../src/database/open-archive.file.js';
+import { checkArchive, openArchive, type OpenArchive } from '../../../src/database/open-archive.file.js';
 import { openDatabase } from '../../../src/database/open-database.service.js';
 import { restoreArchive } from '../../../src/database/restore-archive.service.js';
 import { writeArchive } from '../../../src/database/write-archive.service.js';
@@ -222,17 +225,41 @@ describe('A plain copy', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
-  test('is refused by the database, and leaves all as it was, where somebody made its checksums fit', async () => {
-    await restore(file);
-    const archive = await openArchive(file);
-    const database = await openDatabase({ url: another.url });
-    const tables = manifest.tables.map((each) => (each.table === 'parcel' ? { ...each, rows: 0 } : each));
-    const lying = { ...archive, manifest: { ...manifest, tables } };
-    const message = await messageOf(inTransaction(database.dataSource, (tx) => restoreArchive(tx, lying)));
-    archive.close();
-    await database.close();
-    expect(message).toContain('table parcel does not read back');
-    const back = await writeArchive({ databaseUrl: another.url, file: join(folder, 'back.sewer') });
-    expect(back.tables).toEqual(manifest.tables);
+  test('is given up, and leaves nothing behind, when the connection breaks off', async () => {
+    const blocker = new pg.Client({ connectionString: city.url });
+    await blocker.connect();
+    await blocker.query('begin; lock table ledger_entry');
+    const writing = messageOf(writeArchive({ databaseUrl: city.url, file: join(folder, 'broken.sewer') }));
+    const waits = `select pg_terminate_backend(pid) from pg_stat_activity
+                    where application_name = 'sewer backup' and wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await city.query(waits)).length === 0) await sleep(20);
+    expect(await writing).toContain('terminating connection');
+    await blocker.end();
+    expect(readdirSync(folder).filter((name) => name.startsWith('broken'))).toEqual([]);
   });
+
+  test.each([
+    ['refuses a row', 'The database refuses what the backup has for table ledger_entry', 'ledger_entry', 'x\n'],
+    ['reads back other rows', 'table parcel does not read back as it was written', 'premise_parcel', ''],
+  ])(
+    'leaves all as it was where somebody made its checksums fit and the database %s',
+    async (_, says, forged, content) => {
+      await restore(file);
+      const archive = await openArchive(file);
+      const database = await openDatabase({ url: another.url });
+      const lying: OpenArchive = {
+        ...archive,
+        openTable: (table) =>
+          table === forged || (forged === 'premise_parcel' && table === 'parcel')
+            ? Promise.resolve(Readable.from([Buffer.from(content)]))
+            : archive.openTable(table),
+      };
+      const message = await messageOf(inTransaction(database.dataSource, (tx) => restoreArchive(tx, lying)));
+      archive.close();
+      await database.close();
+      expect(message).toContain(says);
+      const back = await writeArchive({ databaseUrl: another.url, file: join(folder, 'back.sewer') });
+      expect(back.tables).toEqual(manifest.tables);
+    },
+  );
 });
