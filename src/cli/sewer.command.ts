@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command } from 'commander';
-import { findPackageRoot } from '../database/package-root.file.js';
+import { readProgramVersion } from '../database/program-version.file.js';
 import { buildAccountBillToCommand } from './account-bill-to.command.js';
 import { buildAccountBudgetCommand } from './account-budget.command.js';
 import { buildAccountChangeCommand } from './account-change.command.js';
@@ -86,7 +84,7 @@ type BuildCommand = (terminal: Terminal) => Command;
 export function buildSewerCommand(terminal: Terminal): Command {
   const program = new Command('sewer')
     .description('Sewer rental billing and certification to the county, for small cities.')
-    .version(readVersion(), '--version', 'the version of the program')
+    .version(readProgramVersion(), '--version', 'the version of the program')
     .enablePositionalOptions();
   addExamples(
     program,
@@ -228,9 +226,4 @@ function buildComplianceGroup(terminal: Terminal): Command {
 function groupFor(terminal: Terminal) {
   return (name: string, description: string, builders: readonly BuildCommand[]): Command =>
     builders.reduce((parent, build) => parent.addCommand(build(terminal)), new Command(name).description(description));
-}
-
-function readVersion(): string {
-  const text = readFileSync(join(findPackageRoot(), 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
