@@ -158,6 +158,19 @@ async function checkExceptions(
   );
 }
 
+const ROLL_LINE_FIELDS = [
+  'account',
+  'owner',
+  'parcel',
+  'charges',
+  'penalties',
+  'surcharges',
+  'fees',
+  'certification_fee',
+  'interest',
+  'total',
+] as const;
+
 async function checkRoll(
   { tx, engine, jurisdiction: { jurisdiction } }: StepContext,
   all: CaseFields,
@@ -182,9 +195,14 @@ async function checkRoll(
       interest: line.interest,
       total: line.total,
     }));
-    const known = [...Object.keys(found[0] ?? {}), 'account', 'total'];
     differences.push(
-      ...compareLists({ what: `${what}, lines`, found, expected: fields.tables('lines'), known, inOrder: false }),
+      ...compareLists({
+        what: `${what}, lines`,
+        found,
+        expected: fields.tables('lines'),
+        known: ROLL_LINE_FIELDS,
+        inOrder: false,
+      }),
     );
   }
   if (fields.has('excluded')) {

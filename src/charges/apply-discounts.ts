@@ -58,7 +58,20 @@ function findDiscountDays(code: string, { eligibilities, period, rateTables }: D
       const tables = rateTables.inForceOn(days.firstDay);
       if (!tables.discounts.has(code)) return [];
       return [{ ...days, discount: findDiscount(tables, { code, on: days.firstDay }) }];
-    });
+    })
+    .reduce<DiscountDays[]>(joinSameDiscount, []);
+}
+
+/** Adjoining days with the same figure are one span, whatever else an act changed between them. */
+function joinSameDiscount(spans: readonly DiscountDays[], next: DiscountDays): DiscountDays[] {
+  const last = spans.at(-1);
+  const isSame =
+    last !== undefined && addDays(last.lastDay, 1) === next.firstDay && isSameDiscount(last.discount, next.discount);
+  return isSame ? [...spans.slice(0, -1), { ...last, lastDay: next.lastDay }] : [...spans, next];
+}
+
+function isSameDiscount(a: SetDiscount, b: SetDiscount): boolean {
+  return JSON.stringify([a.reduction, a.of]) === JSON.stringify([b.reduction, b.of]);
 }
 
 function splitAt({ firstDay, lastDay }: Days, { changeDays }: RateTables): Days[] {

@@ -33,7 +33,9 @@ const UNIT_WORDS: Readonly<Record<ChargeUnit, string>> = {
 /** Brings a part to its period: what it costs exactly, and the arithmetic in words. */
 export function pricePart(part: ChargePart, context: PricingContext): PricedPart {
   const { firstDay, lastDay } = part;
-  const share = shareOfPeriod({ rule: context.rule, period: context.period, firstDay, lastDay });
+  // prices by volume take the share of days, unless any day of service owes the whole period
+  const rule = part.borne.kind === 'volume' && context.rule === 'half_month' ? 'by_day' : context.rule;
+  const share = shareOfPeriod({ rule, period: context.period, firstDay, lastDay });
   return { ...part, share, ...priceBorne(part, share, context) };
 }
 

@@ -17,7 +17,8 @@ export function findBorneCharges(
   tables: TablesInForce,
   account: { class: string; services?: readonly string[] | undefined; on?: LocalDate | undefined },
 ): ChargeInForce[] {
-  const { services } = account;
+  // services may name surcharges and fees beside the charges; those come with violations and acts, not with service
+  const services = account.services?.filter((code) => !tables.surcharges.has(code) && !tables.fees.has(code));
   const on = account.on ?? tables.on;
   const isOnSite = account.class === ON_SITE;
   const borne = [...tables.charges.values()]
