@@ -5,6 +5,13 @@ import { nearestWord } from './nearest-word.js';
 export interface FileColumns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
+  /** other names under which files of other programs have a column, the most fitting first: `parcel_id: ['pin']` */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Every name by which a column of the file may be found. */
+export function columnNames({ required, optional, synonyms = {} }: FileColumns): string[] {
+  return [...required, ...optional, ...Object.values(synonyms).flat()];
 }
 
 export interface MatchedHeader {
@@ -23,16 +30,18 @@ export function normalizeColumnName(name: string): string {
 }
 
 /**
- * Finds the known columns in a header, in any order and case. Columns without a name, which spreadsheets leave at the
- * end, are passed over.
+ * Finds the known columns in a header, in any order and case; a synonym is taken where the name itself is missing. Columns
+ * without a name, which spreadsheets leave at the end, are passed over.
  * @throws AppError `FILE_HEADER_INVALID` when a name stands twice or a required one is missing.
  */
-export function matchHeader(header: readonly string[], { required, optional }: FileColumns): MatchedHeader {
+export function matchHeader(header: readonly string[], columns: FileColumns): MatchedHeader {
+  const { required, optional } = columns;
   const known = new Set([...required, ...optional]);
   const positions = new Map<string, number>();
   const ignored = new Map<string, string>();
+  const nameOf = nameColumns(header, columns);
   header.forEach((written, position) => {
-    const name = normalizeColumnName(written);
+    const name = nameOf(normalizeColumnName(written));
     if (name === '') return;
     if (positions.has(name) || ignored.has(name)) {
       throw new AppError('FILE_HEADER_INVALID', {
@@ -47,6 +56,17 @@ export function matchHeader(header: readonly string[], { required, optional }: F
   const missing = required.filter((name) => !positions.has(name));
   if (missing.length > 0) throw missingColumns(missing, [...ignored.values()], [...known]);
   return { positions, ignored: [...ignored.values()] };
+}
+
+/** What a column of this header is called here: its own name, or the one that it is the best synonym of. */
+function nameColumns(header: readonly string[], { synonyms = {} }: FileColumns): (written: string) => string {
+  const present = new Set(header.map(normalizeColumnName));
+  const names = new Map<string, string>();
+  for (const [name, others] of Object.entries(synonyms)) {
+    const best = others.find((other) => present.has(other) && !names.has(other));
+    if (!present.has(name) && best !== undefined) names.set(best, name);
+  }
+  return (written) => names.get(written) ?? written;
 }
 
 function missingColumns(missing: readonly string[], ignored: readonly string[], known: readonly string[]): AppError {

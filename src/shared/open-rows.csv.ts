@@ -6,7 +6,7 @@ import { AppError } from './app-error.js';
 import type { CsvRow } from './csv-row.js';
 import { findEncoding } from './find-encoding.file.js';
 import { findSeparator, readSeparatorLine, type Separator } from './find-separator.js';
-import { matchHeader, type FileColumns, type MatchedHeader } from './match-header.js';
+import { columnNames, matchHeader, type FileColumns, type MatchedHeader } from './match-header.js';
 import type { RowFault } from './row-rejected.js';
 import type { EncodingChoice, TextEncoding } from './text-encoding.js';
 
@@ -57,8 +57,7 @@ export async function openRows({
 }): Promise<CsvFile> {
   const encoding = await findEncoding(path, choice);
   const firstLine = await readFirstLine({ path, encoding });
-  const separator =
-    readSeparatorLine(firstLine) ?? findSeparator(firstLine, [...columns.required, ...columns.optional]);
+  const separator = readSeparatorLine(firstLine) ?? findSeparator(firstLine, columnNames(columns));
   const form = { path, encoding, separator };
   let header: readonly string[] | undefined;
   let totalRows = -1;

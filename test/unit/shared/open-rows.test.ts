@@ -7,7 +7,11 @@ import { openRows, type CsvFile } from '../../../src/shared/open-rows.csv.js';
 import { RejectsFile } from '../../../src/shared/rejects-file.csv.js';
 import type { EncodingChoice } from '../../../src/shared/text-encoding.js';
 
-const COLUMNS = { required: ['account', 'owner_name'], optional: ['meter_size', 'amount'] };
+const COLUMNS = {
+  required: ['account', 'owner_name'],
+  optional: ['meter_size', 'amount'],
+  synonyms: { owner_name: ['taxpayer', 'owner'] },
+};
 
 let folder: string;
 beforeAll(async () => {
@@ -120,6 +124,13 @@ describe('the header', () => {
   test('names may stand in any order and case, with blanks or dashes', async () => {
     const [row] = await read('Owner Name,METER-SIZE, "Account"\nA,1,000101\n'.replace(' "Account"', '"Account"'));
     expect(row?.values).toMatchObject({ account: '000101', owner_name: 'A', meter_size: '1' });
+  });
+
+  test('a synonym is read where the name itself is missing, the most fitting one; the others are told', async () => {
+    const file = await open('account;Owner;Taxpayer\n1;A;B\n');
+    expect(file.ignoredColumns).toEqual(['Owner']);
+    expect(await read('account;Owner;Taxpayer\n1;A;B\n')).toMatchObject([{ values: { owner_name: 'B' } }]);
+    expect(await read('account,owner,owner_name\n1,A,B\n')).toMatchObject([{ values: { owner_name: 'B' } }]);
   });
 
   test('a name that stands twice is refused, for the last would win', async () => {
