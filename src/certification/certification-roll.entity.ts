@@ -14,6 +14,8 @@ export class CertificationRollEntity {
   @Column(dateColumn()) draftedOn!: LocalDate;
   @Column(dateColumn({ nullable: true })) noticedOn!: LocalDate | null;
   @Column(dateColumn({ nullable: true })) hearingOn!: LocalDate | null;
+  @Column({ type: 'text', nullable: true }) hearingHour!: string | null;
+  @Column({ type: 'text', nullable: true }) hearingPlace!: string | null;
   @Column(dateColumn({ nullable: true })) adoptedOn!: LocalDate | null;
   @Column({ type: 'text', nullable: true }) resolution!: string | null;
   @Column(dateColumn({ nullable: true })) certifiedOn!: LocalDate | null;

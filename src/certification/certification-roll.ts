@@ -22,6 +22,10 @@ export interface CertificationRoll {
   readonly draftedOn: LocalDate;
   readonly noticedOn: LocalDate | undefined;
   readonly hearingOn: LocalDate | undefined;
+  /** as it is said to people: `7:00 PM` */
+  readonly hearingHour: string | undefined;
+  /** `Village Hall, 600 Town Center Parkway` */
+  readonly hearingPlace: string | undefined;
   readonly adoptedOn: LocalDate | undefined;
   /** number of the council's resolution: `25-88` */
   readonly resolution: string | undefined;
@@ -73,6 +77,7 @@ export const EXCLUSION_CODES = [
   'PARCEL_MISSING',
   'PARCEL_ID_MALFORMED',
   'BELOW_MINIMUM',
+  'REMOVED_AT_HEARING',
 ] as const;
 
 export type ExclusionCode = (typeof EXCLUSION_CODES)[number];

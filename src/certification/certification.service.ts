@@ -50,6 +50,8 @@ export class CertificationService {
       draftedOn: input.on,
       noticedOn: undefined,
       hearingOn: undefined,
+      hearingHour: undefined,
+      hearingPlace: undefined,
       adoptedOn: undefined,
       resolution: undefined,
       certifiedOn: undefined,

@@ -8,6 +8,14 @@ import { CertificationExclusionEntity } from '../certification/certification-exc
 import { CertificationLineEntity } from '../certification/certification-line.entity.js';
 import { CertificationRollVersionEntity } from '../certification/certification-roll-version.entity.js';
 import { CertificationRollEntity } from '../certification/certification-roll.entity.js';
+import {
+  HearingOutcomeEntity,
+  ObjectionEntity,
+  PublicationEntity,
+  RollAcknowledgementEntity,
+  RollTransmissionEntity,
+  ServiceOfNoticeEntity,
+} from '../certification/roll-record.entity.js';
 import { AssessmentEntity } from '../fees/assessment.entity.js';
 import { LicenseEntity } from '../fees/license.entity.js';
 import { ViolationEntity } from '../fees/violation.entity.js';
@@ -69,4 +77,10 @@ export const ENTITIES: readonly EntityClass[] = [
   CertificationRollVersionEntity,
   CertificationLineEntity,
   CertificationExclusionEntity,
+  ServiceOfNoticeEntity,
+  PublicationEntity,
+  ObjectionEntity,
+  HearingOutcomeEntity,
+  RollTransmissionEntity,
+  RollAcknowledgementEntity,
 ];

@@ -12,6 +12,8 @@ const DRAFT: CertificationRoll = {
   draftedOn: day('2024-10-01'),
   noticedOn: undefined,
   hearingOn: undefined,
+  hearingHour: undefined,
+  hearingPlace: undefined,
   adoptedOn: undefined,
   resolution: undefined,
   certifiedOn: undefined,

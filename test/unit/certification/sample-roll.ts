@@ -14,6 +14,8 @@ export const CERTIFIED_ROLL: CertificationRoll = {
   draftedOn: parseLocalDate('2025-10-01'),
   noticedOn: parseLocalDate('2025-10-02'),
   hearingOn: parseLocalDate('2025-11-10'),
+  hearingHour: '7:00 PM',
+  hearingPlace: 'Village Hall',
   adoptedOn: parseLocalDate('2025-11-10'),
   resolution: '25-88',
   certifiedOn: parseLocalDate('2025-11-28'),
