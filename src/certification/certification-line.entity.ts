@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { moneyColumn } from '../database/column-types.js';
 import type { CertifiableKind } from '../rate-tables/tables-in-force.js';
 import type { Money } from '../shared/money.js';
+import type { LineParcel } from './certification-roll.js';
 
 /** A debt on a line as the database keeps it, its amount as text. */
 export interface StoredEntry {
@@ -23,10 +24,13 @@ export class CertificationLineEntity {
   @PrimaryColumn('text') accountNumber!: string;
   @Column('text') ownerName!: string;
   @Column('text') ownerAddress!: string;
+  @Column('text') occupantName!: string;
+  @Column('text') formerOwnerName!: string;
   @Column('text') serviceAddress!: string;
   @Column('text') parcelId!: string;
   @Column('text') normalizedParcelId!: string;
   @Column('text') legalDescription!: string;
+  @Column('jsonb') parcels!: LineParcel[];
   @Column(moneyColumn()) charges!: Money;
   @Column(moneyColumn()) penalties!: Money;
   @Column(moneyColumn()) surcharges!: Money;

@@ -44,15 +44,31 @@ export interface CertifiedEntry {
   readonly key: string;
 }
 
+/** A parcel that an account stands on, and how much of the line goes on it. */
+export interface LineParcel {
+  /** as the county prints it */
+  readonly parcelId: string;
+  readonly legalDescription: string;
+  /** in percent, `100`, `60` or `33.3333`; those of a line sum to 100; empty while nobody has said it */
+  readonly share: string;
+}
+
 /** Whose land it is and where, as of the day a version was made. */
 export interface LandFacts {
   readonly ownerName: string;
   /** on one line: `12 Oak Street, Lino Lakes, MN 55014` */
   readonly ownerAddress: string;
+  /** empty where nobody but the owner lives there */
+  readonly occupantName: string;
+  /** who owned it when the oldest debt of the line was made, where that is another than the owner; else empty */
+  readonly formerOwnerName: string;
   readonly serviceAddress: string;
-  /** as the county prints it; empty when the account has no parcel */
+  /** the first of the parcels, as the county prints it; empty when the account has no parcel */
   readonly parcelId: string;
+  /** of the first parcel */
   readonly legalDescription: string;
+  /** all of them, in the order of their numbers */
+  readonly parcels: readonly LineParcel[];
 }
 
 export interface LineSums {
@@ -76,6 +92,10 @@ export const EXCLUSION_CODES = [
   'LEGAL_DESCRIPTION_MISSING',
   'PARCEL_MISSING',
   'PARCEL_ID_MALFORMED',
+  'PARCEL_RETIRED',
+  'PARCEL_SHARES_MISSING',
+  'TAX_EXEMPT',
+  'HELD',
   'BELOW_MINIMUM',
   'REMOVED_AT_HEARING',
 ] as const;

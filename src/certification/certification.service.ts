@@ -16,6 +16,7 @@ import {
 } from './build-roll-entries.js';
 import { buildRollLine } from './build-roll-line.js';
 import type { CertificationRoll, RollVersion } from './certification-roll.js';
+import { findOldestDebtDay } from './find-oldest-debt-day.js';
 import { findParcelForm } from './find-parcel-form.file.js';
 import { partPastDueAccounts } from './part-past-due-accounts.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
@@ -23,6 +24,7 @@ import { priceLine } from './price-line.js';
 import { refreshLandFacts } from './refresh-land-facts.js';
 import { RollSteps, type RollState, type StepInput } from './roll-steps.service.js';
 import { shrinkEntries } from './shrink-entries.js';
+import { toLandFacts } from './to-land-facts.js';
 
 type Content = Pick<RollVersion, 'lines' | 'excluded'>;
 
@@ -92,7 +94,8 @@ export class CertificationService {
     const search = { ...input, ...roll, rateTables, rule: rule.value };
     const noticed = new Map(before.lines.map((line) => [line.accountNumber, line.entries]));
     const pastDue = await this.accounts.list(tx, { ...search, noticed, accountNumbers: [...noticed.keys()] });
-    const { certifiable, excluded } = partPastDueAccounts(pastDue, rule.value, requiredForm(rateTables));
+    const terms = { rule: rule.value, on, parcelForm: requiredForm(rateTables) };
+    const { certifiable, excluded } = partPastDueAccounts(pastDue, terms);
     const accountNumbers = certifiable.map((account) => account.accountNumber);
     const fees = await this.ledger.post(tx, {
       ...input,
@@ -124,12 +127,15 @@ export class CertificationService {
     const rule = findCertificationRule(rateTables.inForceOn(adoptedOn), { on: adoptedOn });
     const accountNumbers = before.lines.map((line) => line.accountNumber);
     const items = await this.accounts.loadItems(tx, { ...input, rateTables }, accountNumbers);
-    const land = await this.accounts.loadFacts(tx, input, accountNumbers);
+    const lands = await this.accounts.loadLand(tx, input, accountNumbers);
     const lines = before.lines.flatMap((adopted) => {
       const { accountNumber } = adopted;
-      const entries = shrinkEntries({ adopted: adopted.entries, items: items.get(accountNumber) ?? [] });
+      const open = items.get(accountNumber) ?? [];
+      const entries = shrinkEntries({ adopted: adopted.entries, items: open });
       if (entries.length === 0) return [];
-      const facts = refreshLandFacts({ adopted, today: land.get(accountNumber) });
+      const land = lands.get(accountNumber);
+      const today = land && toLandFacts(land, findOldestDebtDay(entries, open));
+      const facts = refreshLandFacts({ adopted, today });
       return [priceLine({ account: { accountNumber, facts, entries }, rule: rule.value, adoptedOn, payableYear })];
     });
     const reason = `Certified to ${rule.value.county} County, payable ${String(payableYear)}`;
@@ -177,7 +183,11 @@ export class CertificationService {
   ): Promise<Content> {
     const rule = findCertificationRule(rateTables.inForceOn(input.on), { on: input.on }).value;
     const pastDue = await this.accounts.list(tx, { ...input, ...roll, rateTables, rule });
-    const { certifiable, excluded } = partPastDueAccounts(pastDue, rule, requiredForm(rateTables));
+    const { certifiable, excluded } = partPastDueAccounts(pastDue, {
+      rule,
+      on: input.on,
+      parcelForm: requiredForm(rateTables),
+    });
     return { lines: certifiable.map((account) => buildRollLine(account)), excluded };
   }
 }

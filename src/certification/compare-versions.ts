@@ -74,13 +74,25 @@ function explainAmounts(from: CertificationLine, to: CertificationLine): string[
 const PARTICULARS = [
   ['ownerName', 'owner'],
   ['ownerAddress', "owner's address"],
+  ['occupantName', 'occupant'],
   ['serviceAddress', 'service address'],
-  ['parcelId', 'parcel'],
-  ['legalDescription', 'legal description'],
 ] as const;
 
 function explainParticulars(from: CertificationLine, to: CertificationLine): string[] {
-  return PARTICULARS.filter(([field]) => from[field] !== to[field]).map(
-    ([field, name]) => `${name} was "${from[field]}" and is "${to[field]}"`,
-  );
+  const [before, now] = [describeLand(from), describeLand(to)];
+  return [
+    ...PARTICULARS.map(([field, name]) => [name, from[field], to[field]] as const),
+    ['parcel', before.parcels, now.parcels] as const,
+    ['legal description', before.legals, now.legals] as const,
+  ]
+    .filter(([, was, is]) => was !== is)
+    .map(([name, was, is]) => `${name} was "${was}" and is "${is}"`);
+}
+
+function describeLand({ parcels }: CertificationLine): { parcels: string; legals: string } {
+  const several = parcels.length > 1;
+  return {
+    parcels: parcels.map(({ parcelId, share }) => (several ? `${parcelId} ${share}%` : parcelId)).join('; '),
+    legals: parcels.map(({ legalDescription }) => legalDescription).join('; '),
+  };
 }

@@ -1,5 +1,7 @@
+import type { Parcel } from '../premises/land.js';
 import type { ParcelForm } from '../premises/parcel-form.js';
 import type { CertificationRule } from '../rate-tables/tables-in-force.js';
+import type { LocalDate } from '../shared/local-date.js';
 import type { CertifiedEntry, LandFacts, RollExclusion } from './certification-roll.js';
 import { findExclusion } from './find-exclusion.js';
 
@@ -7,6 +9,8 @@ import { findExclusion } from './find-exclusion.js';
 export interface PastDueAccount {
   readonly accountNumber: string;
   readonly facts: LandFacts;
+  /** what it stands on, with all that the county says of it */
+  readonly parcels: readonly Parcel[];
   /** never empty */
   readonly entries: readonly CertifiedEntry[];
 }
@@ -14,13 +18,16 @@ export interface PastDueAccount {
 /** Parts past due accounts into those that go on the roll and those that something keeps off it. */
 export function partPastDueAccounts(
   accounts: readonly PastDueAccount[],
-  rule: Pick<CertificationRule, 'require' | 'minimum'>,
-  parcelForm?: ParcelForm,
+  terms: {
+    readonly rule: Pick<CertificationRule, 'require' | 'minimum'>;
+    readonly on: LocalDate;
+    readonly parcelForm: ParcelForm | undefined;
+  },
 ): { certifiable: PastDueAccount[]; excluded: RollExclusion[] } {
   const certifiable: PastDueAccount[] = [];
   const excluded: RollExclusion[] = [];
   for (const account of accounts) {
-    const exclusion = findExclusion({ ...account, rule, parcelForm });
+    const exclusion = findExclusion({ ...account, ...terms });
     if (exclusion === undefined) certifiable.push(account);
     else excluded.push(exclusion);
   }

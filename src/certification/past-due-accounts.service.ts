@@ -4,11 +4,13 @@ import { accountsInLedger, loadAccountLedgers } from '../ledger/ledger.repositor
 import { settle, type OpenItem } from '../ledger/settle.js';
 import { settlementOrderOn } from '../ledger/settlement-order.js';
 import { AccountsRepository } from '../premises/accounts.repository.js';
+import type { AccountLand } from '../premises/land.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { CertificationRule } from '../rate-tables/tables-in-force.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
-import type { CertifiedEntry, LandFacts } from './certification-roll.js';
+import type { CertifiedEntry } from './certification-roll.js';
+import { findOldestDebtDay } from './find-oldest-debt-day.js';
 import { keepNoticedEntries } from './keep-noticed-entries.js';
 import type { PastDueAccount } from './part-past-due-accounts.js';
 import { loadEntriesOnOtherRolls } from './roll-holds.repository.js';
@@ -65,12 +67,12 @@ export class PastDueAccounts {
         noticed === undefined ? entries : keepNoticedEntries({ entries, noticed: noticed.get(accountNumber) ?? [] });
       if (kept.length > 0) entriesOf.set(accountNumber, kept);
     }
-    const facts = await this.loadFacts(tx, search, [...entriesOf.keys()]);
-    return [...entriesOf].map(([accountNumber, entries]) => ({
-      accountNumber,
-      entries,
-      facts: factsOf(facts, accountNumber),
-    }));
+    const lands = await this.loadLand(tx, search, [...entriesOf.keys()]);
+    return [...entriesOf].map(([accountNumber, entries]) => {
+      const land = landOf(lands, accountNumber);
+      const facts = toLandFacts(land, findOldestDebtDay(entries, items.get(accountNumber) ?? []));
+      return { accountNumber, entries, facts, parcels: land.parcels };
+    });
   }
 
   /** What each account has open on the day. */
@@ -87,18 +89,17 @@ export class PastDueAccounts {
   }
 
   /** Owner and land of each account on the day. */
-  async loadFacts(
+  async loadLand(
     tx: EntityManager,
     { jurisdiction, on }: Pick<RollDay, 'jurisdiction' | 'on'>,
     accountNumbers: readonly string[],
-  ): Promise<Map<string, LandFacts>> {
-    const lands = await this.accountsOnFile.loadLand(tx, jurisdiction, accountNumbers, on);
-    return new Map([...lands].map(([accountNumber, land]) => [accountNumber, toLandFacts(land)]));
+  ): Promise<Map<string, AccountLand>> {
+    return this.accountsOnFile.loadLand(tx, jurisdiction, accountNumbers, on);
   }
 }
 
-function factsOf(facts: ReadonlyMap<string, LandFacts>, accountNumber: string): LandFacts {
-  const found = facts.get(accountNumber);
+function landOf(lands: ReadonlyMap<string, AccountLand>, accountNumber: string): AccountLand {
+  const found = lands.get(accountNumber);
   if (found !== undefined) return found;
   throw new AppError('ACCOUNT_UNKNOWN', {
     what: `Account ${accountNumber} owes money and has no owner on file`,

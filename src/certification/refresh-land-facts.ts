@@ -6,6 +6,9 @@ import type { LandFacts } from './certification-roll.js';
  */
 export function refreshLandFacts({ adopted, today }: { adopted: LandFacts; today: LandFacts | undefined }): LandFacts {
   if (today === undefined) return adopted;
-  const hasLost = today.parcelId === '' || (today.legalDescription === '' && adopted.legalDescription !== '');
-  return hasLost ? { ...today, parcelId: adopted.parcelId, legalDescription: adopted.legalDescription } : today;
+  const hasLegal = ({ parcels }: LandFacts): boolean =>
+    parcels.every(({ legalDescription }) => legalDescription !== '');
+  const hasLost = today.parcels.length === 0 || (hasLegal(adopted) && !hasLegal(today));
+  const { parcelId, legalDescription, parcels } = adopted;
+  return hasLost ? { ...today, parcelId, legalDescription, parcels } : today;
 }

@@ -80,9 +80,12 @@ function toLine(row: CertificationLineEntity): CertificationLine {
     accountNumber: row.accountNumber,
     ownerName: row.ownerName,
     ownerAddress: row.ownerAddress,
+    occupantName: row.occupantName,
+    formerOwnerName: row.formerOwnerName,
     serviceAddress: row.serviceAddress,
     parcelId: row.parcelId,
     legalDescription: row.legalDescription,
+    parcels: row.parcels,
     charges: row.charges,
     penalties: row.penalties,
     surcharges: row.surcharges,
@@ -153,12 +156,12 @@ export async function insertVersion(tx: EntityManager, key: RollKey, version: Ro
 }
 
 const INSERT_LINES = `
-  insert into certification_line (jurisdiction, payable_year, roll_number, version, account_number, owner_name, owner_address, service_address,
-         parcel_id, normalized_parcel_id, legal_description, charges, penalties, surcharges, fees, certification_fee, interest, total, entries)
-  select $1, $2, $3, $4, "accountNumber", "ownerName", "ownerAddress", "serviceAddress",
-         "parcelId", "normalizedParcelId", "legalDescription", charges, penalties, surcharges, fees, "certificationFee", interest, total, entries
-    from jsonb_to_recordset($5::jsonb) as l("accountNumber" text, "ownerName" text, "ownerAddress" text, "serviceAddress" text,
-         "parcelId" text, "normalizedParcelId" text, "legalDescription" text, charges numeric, penalties numeric, surcharges numeric,
+  insert into certification_line (jurisdiction, payable_year, roll_number, version, account_number, owner_name, owner_address, occupant_name,
+         former_owner_name, service_address, parcel_id, normalized_parcel_id, legal_description, parcels, charges, penalties, surcharges, fees, certification_fee, interest, total, entries)
+  select $1, $2, $3, $4, "accountNumber", "ownerName", "ownerAddress", "occupantName",
+         "formerOwnerName", "serviceAddress", "parcelId", "normalizedParcelId", "legalDescription", parcels, charges, penalties, surcharges, fees, "certificationFee", interest, total, entries
+    from jsonb_to_recordset($5::jsonb) as l("accountNumber" text, "ownerName" text, "ownerAddress" text, "occupantName" text,
+         "formerOwnerName" text, "serviceAddress" text, "parcelId" text, "normalizedParcelId" text, "legalDescription" text, parcels jsonb, charges numeric, penalties numeric, surcharges numeric,
          fees numeric, "certificationFee" numeric, interest numeric, total numeric, entries jsonb)`;
 
 const INSERT_EXCLUSIONS = `

@@ -5,6 +5,7 @@ import {
   BillingRunExceptionEntity,
 } from '../billing-runs/billing-run-lines.entity.js';
 import { CertificationExclusionEntity } from '../certification/certification-exclusion.entity.js';
+import { CertificationHoldEntity } from '../certification/certification-hold.entity.js';
 import { CertificationLineEntity } from '../certification/certification-line.entity.js';
 import { CertificationRollVersionEntity } from '../certification/certification-roll-version.entity.js';
 import { CertificationRollEntity } from '../certification/certification-roll.entity.js';
@@ -83,4 +84,5 @@ export const ENTITIES: readonly EntityClass[] = [
   HearingOutcomeEntity,
   RollTransmissionEntity,
   RollAcknowledgementEntity,
+  CertificationHoldEntity,
 ];

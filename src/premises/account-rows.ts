@@ -3,7 +3,7 @@ import { isMeterSize } from '../rate-tables/meter-size.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { AccountParty, PartyRole } from './account-party.js';
 import type { Premise } from './account-state.js';
-import type { Parcel } from './land.js';
+import type { Parcel, TaxStatus } from './land.js';
 import type { ServiceAgreement, Units } from './service-agreement.js';
 
 /** A row of `service_agreement` as the driver gives it: bigints and numerics are text. */
@@ -35,12 +35,23 @@ export interface PartyRow {
   readonly last_day: LocalDate | null;
 }
 
+/** A parcel of a premise as the database builds it. */
+interface ParcelRow {
+  readonly parcelId: string;
+  readonly normalizedParcelId: string;
+  readonly legalDescription: string | null;
+  readonly retiredOn: LocalDate | null;
+  readonly replacedBy: string[] | null;
+  readonly taxStatus: TaxStatus | null;
+  readonly share: string | null;
+}
+
 /** A premise that an account has or had, with its parcels. */
 export interface PremiseRow {
   readonly account_number: string;
   readonly premise_id: string;
   readonly service_address: string | null;
-  readonly parcels: { parcelId: string; normalizedParcelId: string; legalDescription: string | null }[];
+  readonly parcels: ParcelRow[];
 }
 
 export function groupByAccount<Row extends { readonly account_number: string }>(
@@ -90,10 +101,14 @@ export function toPremise({ premise_id, service_address, parcels }: PremiseRow):
   return {
     premiseId: Number(premise_id),
     serviceAddress: service_address ?? undefined,
-    parcels: parcels.map(({ parcelId, normalizedParcelId, legalDescription }): Parcel => ({
-      parcelId,
-      normalizedParcelId,
-      legalDescription: legalDescription ?? undefined,
+    parcels: parcels.map((parcel): Parcel => ({
+      parcelId: parcel.parcelId,
+      normalizedParcelId: parcel.normalizedParcelId,
+      legalDescription: parcel.legalDescription ?? undefined,
+      retiredOn: parcel.retiredOn ?? undefined,
+      replacedBy: parcel.replacedBy ?? [],
+      taxStatus: parcel.taxStatus ?? undefined,
+      share: parcel.share ?? undefined,
     })),
   };
 }

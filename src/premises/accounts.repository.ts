@@ -124,7 +124,7 @@ export class AccountsRepository {
     return new Map([...states].map(([accountNumber, state]) => [accountNumber, toBillTo(state, on)]));
   }
 
-  /** Owner, former owner and parcels as of a day, by account number. */
+  /** Owner, former owners and parcels as of a day, by account number. */
   async loadLand(
     tx: EntityManager,
     jurisdiction: string,
@@ -160,7 +160,9 @@ export class AccountsRepository {
 const PREMISES_SQL = `
   select served.account_number, premise.premise_id, premise.service_address,
          coalesce(jsonb_agg(jsonb_build_object('parcelId', parcel.parcel_id,
-           'normalizedParcelId', parcel.normalized_parcel_id, 'legalDescription', parcel.legal_description)
+           'normalizedParcelId', parcel.normalized_parcel_id, 'legalDescription', parcel.legal_description,
+           'retiredOn', parcel.retired_on, 'replacedBy', parcel.replaced_by, 'taxStatus', parcel.tax_status,
+           'share', link.share::text)
            order by parcel.normalized_parcel_id collate "C") filter (where parcel.parcel_id is not null), '[]') as parcels
     from (select distinct account_number, premise_id from service_agreement
            where jurisdiction = $1 and account_number = any($2) and superseded_at is null) served

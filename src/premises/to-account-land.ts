@@ -5,12 +5,9 @@ import type { AccountLand } from './land.js';
 import { premisesOn } from './premises-on.js';
 import { ownerOn } from './to-bill-to.js';
 
-/** Owner, former owner and parcels of an account as of a day. */
+/** Owner, former owners and parcels of an account as of a day. */
 export function toAccountLand(state: AccountState, on: LocalDate): AccountLand {
   const owner = ownerOn(state, on);
-  const [former] = state.parties
-    .filter(({ role, firstDay }) => role === 'owner' && firstDay < owner.firstDay)
-    .sort((a, b) => (a.firstDay > b.firstDay ? -1 : 1));
   const occupant = partyOn(state.parties, 'occupant', on);
   const premises = premisesOn(state, on);
   const parcels = new Map(
@@ -20,8 +17,10 @@ export function toAccountLand(state: AccountState, on: LocalDate): AccountLand {
     accountNumber: state.accountNumber,
     owner: pickNameAndAddress(owner),
     ownerSince: owner.firstDay,
-    formerOwner:
-      former?.lastDay === undefined ? undefined : { owner: pickNameAndAddress(former), lastDay: former.lastDay },
+    formerOwners: state.parties
+      .filter(({ role, firstDay }) => role === 'owner' && firstDay < owner.firstDay)
+      .map((party) => ({ owner: pickNameAndAddress(party), firstDay: party.firstDay }))
+      .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1)),
     occupant: occupant === undefined ? undefined : pickNameAndAddress(occupant),
     serviceAddress: premises.find(({ serviceAddress }) => serviceAddress !== undefined)?.serviceAddress,
     parcels: [...parcels.values()].sort((a, b) => (a.normalizedParcelId < b.normalizedParcelId ? -1 : 1)),

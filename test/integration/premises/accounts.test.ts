@@ -224,11 +224,11 @@ describe('a house that is sold', () => {
       village.inTransaction(async (tx) =>
         (await repository.loadLand(tx, 'village', [accountNumber], day(on))).get(accountNumber),
       );
-    expect(await land('2025-04-30')).toMatchObject({ owner: { name: 'A. Example' }, formerOwner: undefined });
+    expect(await land('2025-04-30')).toMatchObject({ owner: { name: 'A. Example' }, formerOwners: [] });
     expect(await land('2025-05-01')).toMatchObject({
       owner: { name: 'B. Example' },
       ownerSince: '2025-05-01',
-      formerOwner: { owner: { name: 'A. Example' }, lastDay: '2025-04-30' },
+      formerOwners: [{ owner: { name: 'A. Example' } }],
       parcels: [{ parcelId: '12.3', normalizedParcelId: '123', legalDescription: undefined }],
     });
   });

@@ -2,6 +2,7 @@ import { refreshLandFacts } from '../../../src/certification/refresh-land-facts.
 import { toLandFacts } from '../../../src/certification/to-land-facts.js';
 import type { AccountLand, Parcel } from '../../../src/premises/land.js';
 import { parseLocalDate } from '../../../src/shared/local-date.js';
+import { sampleParcel } from '../premises/sample-parcel.js';
 import { LAND } from './sample-entries.js';
 
 function land(parcels: Parcel[], address: Partial<AccountLand['owner']> = {}): AccountLand {
@@ -10,7 +11,7 @@ function land(parcels: Parcel[], address: Partial<AccountLand['owner']> = {}): A
     accountNumber: '000101',
     owner: { name: 'A. Example', ...nowhere, ...address },
     ownerSince: parseLocalDate('2025-01-01'),
-    formerOwner: undefined,
+    formerOwners: [],
     occupant: undefined,
     serviceAddress: undefined,
     parcels,
@@ -25,23 +26,61 @@ describe('Owner and land on the roll', () => {
     expect(toLandFacts(land([])).ownerAddress).toBe('');
   });
 
-  it('name one parcel of several, the first that has a legal description', () => {
-    const bare: Parcel = { parcelId: '1-1', normalizedParcelId: '11', legalDescription: undefined };
-    const described: Parcel = { parcelId: '2-2', normalizedParcelId: '22', legalDescription: 'Lot 2' };
-    expect(toLandFacts(land([bare, described]))).toMatchObject({ parcelId: '2-2', legalDescription: 'Lot 2' });
+  it('give one parcel the whole line and each of several its share, the first of them by its number', () => {
+    const bare = sampleParcel('1-1');
+    const described = sampleParcel('2-2', { legalDescription: 'Lot 2', share: '60' });
+    expect(toLandFacts(land([{ ...bare, share: '40' }, described]))).toMatchObject({
+      parcelId: '1-1',
+      legalDescription: '',
+      parcels: [
+        { parcelId: '1-1', legalDescription: '', share: '40' },
+        { parcelId: '2-2', legalDescription: 'Lot 2', share: '60' },
+      ],
+    });
+    expect(toLandFacts(land([described]))).toMatchObject({ parcels: [{ parcelId: '2-2', share: '100' }] });
     expect(toLandFacts(land([bare]))).toMatchObject({ parcelId: '1-1', legalDescription: '' });
-    expect(toLandFacts(land([]))).toMatchObject({ parcelId: '', legalDescription: '' });
+    expect(toLandFacts(land([]))).toMatchObject({ parcelId: '', legalDescription: '', parcels: [] });
+  });
+
+  it('name the owner of the time of the oldest debt, where that is another', () => {
+    const [first, second] = ['F. Irst', 'S. Econd'].map((name) => ({ ...land([]).owner, name }));
+    const sold: AccountLand = {
+      ...land([]),
+      ownerSince: parseLocalDate('2025-10-15'),
+      formerOwners: [
+        { owner: first ?? land([]).owner, firstDay: parseLocalDate('2020-01-01') },
+        { owner: second ?? land([]).owner, firstDay: parseLocalDate('2025-05-01') },
+      ],
+    };
+    const former = (on: string): string => toLandFacts(sold, parseLocalDate(on)).formerOwnerName;
+    expect(former('2025-10-15')).toBe('');
+    expect(former('2025-10-14')).toBe('S. Econd');
+    expect(former('2025-05-01')).toBe('S. Econd');
+    expect(former('2025-04-30')).toBe('F. Irst');
+    expect(former('2019-12-31')).toBe('F. Irst');
+    expect(toLandFacts(sold).formerOwnerName).toBe('');
+    const sameAgain = {
+      ...sold,
+      owner: { ...sold.owner, name: 'ECOND, S' },
+      formerOwners: sold.formerOwners.slice(0, 1),
+    };
+    expect(toLandFacts(sameAgain, parseLocalDate('2025-05-01')).formerOwnerName).toBe('F. Irst');
+    const renamed = { ...sold, owner: { ...sold.owner, name: 'S ECOND' } };
+    expect(toLandFacts(renamed, parseLocalDate('2025-05-01')).formerOwnerName).toBe('');
   });
 
   it('are those of the day of certification, but never less than what was adopted', () => {
     const sold = { ...LAND, ownerName: 'N. Newowner' };
     expect(refreshLandFacts({ adopted: LAND, today: sold })).toEqual(sold);
     expect(refreshLandFacts({ adopted: LAND, today: undefined })).toEqual(LAND);
-    expect(refreshLandFacts({ adopted: LAND, today: { ...sold, parcelId: '', legalDescription: '' } })).toEqual({
+    expect(
+      refreshLandFacts({ adopted: LAND, today: { ...sold, parcelId: '', legalDescription: '', parcels: [] } }),
+    ).toEqual({
       ...LAND,
       ownerName: 'N. Newowner',
     });
-    expect(refreshLandFacts({ adopted: LAND, today: { ...sold, legalDescription: '' } })).toEqual({
+    const bare = LAND.parcels.map((parcel) => ({ ...parcel, legalDescription: '' }));
+    expect(refreshLandFacts({ adopted: LAND, today: { ...sold, legalDescription: '', parcels: bare } })).toEqual({
       ...LAND,
       ownerName: 'N. Newowner',
     });

@@ -60,7 +60,10 @@ export function openItem(
 export const LAND: LandFacts = {
   ownerName: 'A. Example',
   ownerAddress: '12 Oak Street, Lino Lakes, MN 55014',
+  occupantName: '',
+  formerOwnerName: '',
   serviceAddress: '12 Oak Street',
   parcelId: '12-31-22-34-0012',
   legalDescription: 'Lot 1, Block 2, Example Addition',
+  parcels: [{ parcelId: '12-31-22-34-0012', legalDescription: 'Lot 1, Block 2, Example Addition', share: '100' }],
 };

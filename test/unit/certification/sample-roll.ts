@@ -22,9 +22,11 @@ export const CERTIFIED_ROLL: CertificationRoll = {
 };
 
 export function sampleLine(accountNumber: string, more: Partial<typeof LAND> = {}): CertificationLine {
+  const facts = { ...LAND, ...more };
+  const { parcelId, legalDescription } = facts;
   return buildRollLine({
     accountNumber,
-    facts: { ...LAND, ...more },
+    facts: { ...facts, parcels: more.parcels ?? [{ parcelId, legalDescription, share: '100' }] },
     entries: [certified('charge', '24.00'), certified('penalty', '5.00')],
   });
 }

@@ -2,9 +2,10 @@ import type { AccountChanges } from '../../../src/premises/account-changes.js';
 import type { AccountParty } from '../../../src/premises/account-party.js';
 import type { AccountState } from '../../../src/premises/account-state.js';
 import { editAccount, type AccountEdit } from '../../../src/premises/edit-account.js';
-import { parseParcelId, parseParcelIds } from '../../../src/premises/normalize-parcel-id.js';
+import { parseParcelIds } from '../../../src/premises/normalize-parcel-id.js';
 import { changesAnything } from '../../../src/premises/account-changes.js';
 import { day } from '../../integration/premises/premises-database.js';
+import { sampleParcel } from './sample-parcel.js';
 
 const party = (role: AccountParty['role'], name: string, partyId: number): AccountParty => ({
   ...{ partyId, accountNumber: '1', role, name, address1: '1 Main', address2: undefined, city: 'Hugo' },
@@ -21,7 +22,7 @@ const STATE = {
     {
       premiseId: 7,
       serviceAddress: '1 Main',
-      parcels: [{ ...parseParcelId('12.31.22.11.0139'), legalDescription: 'Lot 1' }],
+      parcels: [sampleParcel('12.31.22.11.0139', { legalDescription: 'Lot 1' })],
     },
   ],
 } as AccountState;
