@@ -2,6 +2,7 @@ import type { Charge } from '../charges/charge.js';
 import { computeLevelCharges } from '../charges/compute-level-charges.js';
 import type { ComplianceEvent } from '../compliance/compliance-event.js';
 import { computeSurcharges } from '../compliance/compute-surcharges.js';
+import { balanceOn } from '../ledger/balance-on.js';
 import { standingEntries } from '../ledger/debts-and-credits.js';
 import { isCertificationFee, type AccountLedger, type EntryKind, type LedgerEntry } from '../ledger/ledger-entry.js';
 import type { AccountConditions } from '../premises/account-conditions.js';
@@ -9,7 +10,7 @@ import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { findStatementCalendar } from '../rate-tables/find-statement-calendar.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { AppError } from '../shared/app-error.js';
-import type { BillingPeriod } from '../shared/billing-period.js';
+import { parseBillingPeriod, type BillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { postedCharges, proposeCorrection } from './propose-correction.js';
 import type { AccountPlan, ProposedCorrection, RunException } from './run-plan.js';
@@ -46,7 +47,7 @@ export function planAccount(facts: AccountFacts, context: PlanContext): AccountP
       const own = correctionsOf(facts, context, standing);
       return { ...plan, outcome: 'already_billed', corrections: [...own, ...corrections] };
     }
-    if (charges.length === 0 && !hasDebtsWaiting(facts.ledger, standing)) {
+    if (charges.length === 0 && !hasDebtsWaiting(facts.ledger, standing) && !isToBeReminded(facts.ledger, context)) {
       return { ...plan, outcome: isServed(facts, context.period) ? 'nothing_due' : 'not_selected' };
     }
     findStatementCalendar(context.rateTables.inForceOn(context.on), { on: context.on });
@@ -82,6 +83,17 @@ function hasDebtsWaiting(ledger: AccountLedger, standing: readonly LedgerEntry[]
   return standing.some(
     (entry) => entry.entryNumber > shownThrough && MAKE_A_STATEMENT.includes(entry.kind) && !isCertificationFee(entry),
   );
+}
+
+/**
+ * What is still owed from before is shown once a period, though nothing new has come: a house that was closed in February
+ * and owes its final bill gets a statement for the second quarter too. A statement of a later period has shown it already.
+ */
+function isToBeReminded({ entries, statements }: AccountLedger, { period, on }: PlanContext): boolean {
+  const hasBeenShown = statements.some(
+    (each) => !each.voided && parseBillingPeriod(each.period).firstDay >= period.firstDay,
+  );
+  return !hasBeenShown && balanceOn(entries, on).isPositive();
 }
 
 function toException(accountNumber: string, error: unknown): RunException {

@@ -34,7 +34,7 @@ export interface ProposedCorrection {
 /** What a run finds for one account. */
 export interface AccountPlan {
   readonly accountNumber: string;
-  /** `nothing_due`: served, but no charge falls on it; `not_selected`: no service in the period and nothing waiting for a statement */
+  /** `billed`: a statement goes out, be it only for what is still owed; `nothing_due`: served, but no charge falls on it and nothing is owed; `not_selected`: no service in the period and nothing owed */
   readonly outcome: 'billed' | 'already_billed' | 'nothing_due' | 'exception' | 'not_selected';
   readonly charges: readonly Charge[];
   readonly exception: RunException | undefined;
