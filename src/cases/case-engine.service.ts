@@ -3,6 +3,7 @@ import { PostRunService } from '../billing-runs/post-run.service.js';
 import { PrepareRunService } from '../billing-runs/prepare-run.service.js';
 import { VoidRunService } from '../billing-runs/void-run.service.js';
 import { CertificationService } from '../certification/certification.service.js';
+import { ComplianceListsService } from '../compliance/compliance-lists.service.js';
 import { RecordComplianceService } from '../compliance/record-compliance.service.js';
 import { AssessmentsService } from '../fees/assessments.service.js';
 import { ChargeFeeService } from '../fees/charge-fee.service.js';
@@ -15,12 +16,14 @@ import { ReturnPaymentService } from '../payments/return-payment.service.js';
 import { PenaltiesService } from '../penalties/penalties.service.js';
 import { WaiveDebtsService } from '../penalties/waive-debts.service.js';
 import { AccountsService } from '../premises/accounts.service.js';
+import { BillingChoicesService } from '../premises/billing-choices.service.js';
 import { GrantDiscountService } from '../premises/grant-discount.service.js';
 import { PlaceHoldService } from '../premises/place-hold.service.js';
 import { PlanBudgetService } from '../premises/plan-budget.service.js';
 import { RecordMeterUseService } from '../premises/record-meter-use.service.js';
 import { RecordStrengthService } from '../premises/record-strength.service.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
+import { RateStudyService } from '../reports/rate-study.service.js';
 import { StatementsService } from '../statements/statements.service.js';
 
 /** The services that a case is played through: those of the terminal, no others. */
@@ -29,6 +32,7 @@ export class CaseEngine {
   constructor(
     readonly rateTables: RateTablesService,
     readonly accounts: AccountsService,
+    readonly billing: BillingChoicesService,
     readonly meterUse: RecordMeterUseService,
     readonly strength: RecordStrengthService,
     readonly discounts: GrantDiscountService,
@@ -44,11 +48,13 @@ export class CaseEngine {
     readonly returns: ReturnPaymentService,
     readonly adjustments: AdjustAccountService,
     readonly compliance: RecordComplianceService,
+    readonly complianceLists: ComplianceListsService,
     readonly fees: ChargeFeeService,
     readonly licenses: LicensesService,
     readonly civilPenalties: CivilPenaltiesService,
     readonly assessments: AssessmentsService,
     readonly certification: CertificationService,
+    readonly rateStudies: RateStudyService,
     readonly ledgerCheck: VerifyLedgerService,
   ) {}
 }

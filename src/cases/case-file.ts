@@ -1,5 +1,6 @@
 import type { LocalDate } from '../shared/local-date.js';
 import type { CaseFields } from './case-fields.js';
+import type { CasePlace } from './case-place.js';
 
 /** A small story with its right figures. */
 export interface CaseFile {
@@ -21,4 +22,6 @@ export interface CaseStep {
   readonly value: unknown;
   /** the code with which the step must be refused, changing nothing */
   readonly error: string | undefined;
+  /** where the value of the verb stands in the file */
+  readonly place: CasePlace;
 }

@@ -8,6 +8,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { PenaltiesModule } from '../penalties/penalties.module.js';
 import { PremisesModule } from '../premises/premises.module.js';
 import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
 import { StatementsModule } from '../statements/statements.module.js';
 import { CaseEngine } from './case-engine.service.js';
 
@@ -24,6 +25,7 @@ import { CaseEngine } from './case-engine.service.js';
     PenaltiesModule,
     PaymentsModule,
     CertificationModule,
+    ReportsModule,
   ],
   providers: [CaseEngine],
   exports: [CaseEngine],

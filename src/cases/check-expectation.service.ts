@@ -7,9 +7,14 @@ import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { requireAccount } from '../premises/require-account.repository.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
 import { Money } from '../shared/money.js';
-import { CaseFields, invalid } from './case-fields.js';
+import { CaseFields, unknownName } from './case-fields.js';
 import { compareLists, compareValues, type Described } from './compare-values.js';
-import { checkLicenses } from './check-licenses.service.js';
+import { checkDeadlines, checkViolations } from './check-compliance.service.js';
+import { checkCorrections } from './check-corrections.service.js';
+import { checkLicenses, checkRenewals } from './check-licenses.service.js';
+import { checkRateStudy } from './check-rate-study.service.js';
+import { checkStatement } from './check-statement.service.js';
+import { checkUse } from './check-use.service.js';
 import type { StepContext } from './step-context.service.js';
 
 type Check = (context: StepContext, fields: CaseFields, name: string) => Promise<string[]>;
@@ -49,8 +54,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   statement: checkStatement,
   exceptions: checkExceptions,
+  corrections: checkCorrections,
   roll: checkRoll,
+  use: checkUse,
   licenses: checkLicenses,
+  renewals: checkRenewals,
+  deadlines: checkDeadlines,
+  violations: checkViolations,
+  rate_study: checkRateStudy,
   ledger_is_sound: async (context, fields, name) => {
     const { problems } = await context.engine.ledgerCheck.verify(context.tx, context.jurisdiction.jurisdiction);
     return fields.flag(name) === (problems.length === 0)
@@ -66,7 +77,7 @@ export async function checkExpectation(context: StepContext, value: unknown): Pr
   for (const name of fields.names()) {
     const check = CHECKS[name];
     if (check === undefined)
-      throw invalid(context.place, `knows no expectation "${name}"; it knows ${Object.keys(CHECKS).join(', ')}`);
+      throw unknownName(context.place.at(name), { what: 'expectation', name, known: Object.keys(CHECKS) });
     differences.push(...(await check(context, fields, name)));
   }
   return differences;
@@ -91,54 +102,6 @@ function describeEntry(entry: LedgerEntry): Described {
     recorded: entry.recordedOn,
     period: period ?? '',
   };
-}
-
-const STATEMENT_FIELDS = [
-  'previous_balance',
-  'payments',
-  'adjustments',
-  'current_charges',
-  'total_due',
-  'mailed_by',
-  'due_on',
-] as const;
-
-async function checkStatement(context: StepContext, all: CaseFields, name: string): Promise<string[]> {
-  const { tx, engine, jurisdiction } = context;
-  const fields = all.table(name, ['account', 'period', ...STATEMENT_FIELDS, 'lines']);
-  const accountNumber = fields.text('account');
-  const { key: period } = parseBillingPeriod(fields.text('period'), jurisdiction.billingCycle);
-  const what = `statement of ${accountNumber} for ${period}`;
-  const { statement } = await engine.statements.findStatement(tx, {
-    jurisdiction: jurisdiction.jurisdiction,
-    accountNumber,
-    period,
-  });
-  const found: Described = {
-    previous_balance: statement.previousBalance,
-    payments: statement.paymentsTotal,
-    adjustments: statement.adjustmentsTotal,
-    current_charges: statement.currentCharges,
-    total_due: statement.totalDue,
-    mailed_by: statement.mailedBy,
-    due_on: statement.dueOn,
-  };
-  const differences = STATEMENT_FIELDS.flatMap((field) =>
-    fields.has(field) ? compareValues(`${what}, ${field}`, found[field], fields.text(field)) : [],
-  );
-  if (!fields.has('lines')) return differences;
-  const lines = statement.lines.map(({ kind, code, amount }) => ({ kind, code, amount }));
-  const expected = fields.tables('lines');
-  return [
-    ...differences,
-    ...compareLists({
-      what: `${what}, lines`,
-      found: lines,
-      expected,
-      known: ['kind', 'code', 'amount'],
-      inOrder: false,
-    }),
-  ];
 }
 
 async function checkExceptions(

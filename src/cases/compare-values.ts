@@ -1,5 +1,5 @@
 import { Money } from '../shared/money.js';
-import { invalid, type CaseFields } from './case-fields.js';
+import type { CaseFields } from './case-fields.js';
 
 /** Something that was found, by the names that a case uses. */
 export type Described = Readonly<Record<string, Money | string>>;
@@ -24,11 +24,7 @@ export function compareLists({
   known: readonly string[];
   inOrder: boolean;
 }): string[] {
-  for (const row of expected) {
-    const unknown = row.names().find((name) => !known.includes(name));
-    if (unknown !== undefined)
-      throw invalid(row.place, `does not know "${unknown}"; it knows ${[...new Set(known)].join(', ')}`);
-  }
+  for (const row of expected) row.refuseUnknown(known);
   const left = [...found];
   const isComplete = expected.length === found.length;
   // a row that says more takes its match first, so that one that says less leaves it to it

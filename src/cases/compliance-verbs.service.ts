@@ -1,6 +1,6 @@
 import type { ReportedFacts } from '../compliance/check-event.js';
 import { INSPECTION_OUTCOMES } from '../compliance/compliance-event.js';
-import { invalid, type CaseFields } from './case-fields.js';
+import { unknownName, type CaseFields } from './case-fields.js';
 import { fieldsOf, who, type StepContext, type Verb } from './step-context.service.js';
 
 /** What happens between an owner and the city. `happened` is the day, where it is entered later than it happened. */
@@ -13,10 +13,11 @@ export const COMPLIANCE_VERBS: Readonly<Record<string, Verb>> = {
   inspection: record(['outcome'], (fields) => {
     const outcome = INSPECTION_OUTCOMES.find((each) => each === fields.text('outcome'));
     if (outcome === undefined)
-      throw invalid(
-        fields.place,
-        `knows no outcome "${fields.text('outcome')}"; it knows ${INSPECTION_OUTCOMES.join(', ')}`,
-      );
+      throw unknownName(fields.place.at('outcome'), {
+        what: 'outcome',
+        name: fields.text('outcome'),
+        known: INSPECTION_OUTCOMES,
+      });
     return { kind: 'inspection', outcome };
   }),
   certificate: record([], () => ({ kind: 'certificate' })),

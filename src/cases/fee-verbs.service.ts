@@ -1,7 +1,7 @@
-import { fieldsOf, who, type Verb } from './step-context.service.js';
+import { fieldsOf, readCount, who, type Verb } from './step-context.service.js';
 
 /** What a clerk does with fees and civil penalties. */
-export const FEE_VERBS: Readonly<Record<'fee' | 'civil_penalty' | 'assessment' | 'installments', Verb>> = {
+export const FEE_VERBS: Readonly<Record<string, Verb>> = {
   fee: (context, value) => {
     const fields = fieldsOf(context, value, [
       'account',
@@ -27,6 +27,16 @@ export const FEE_VERBS: Readonly<Record<'fee' | 'civil_penalty' | 'assessment' |
       bondEndsOn: fields.optionalDate('bond_ends'),
       insuranceEndsOn: fields.optionalDate('insurance_ends'),
       reason: fields.optionalText('reason'),
+    });
+  },
+  filed: (context, value) => {
+    const fields = fieldsOf(context, value, ['license', 'bond_amount', 'bond_ends', 'insurance_ends']);
+    return context.engine.licenses.fileSecurity(context.tx, {
+      jurisdiction: context.jurisdiction.jurisdiction,
+      licenseNumber: readCount(fields, 'license'),
+      bondAmount: fields.optionalMoney('bond_amount'),
+      bondEndsOn: fields.optionalDate('bond_ends'),
+      insuranceEndsOn: fields.optionalDate('insurance_ends'),
     });
   },
   civil_penalty: (context, value) => {

@@ -5,7 +5,8 @@ import type { LocalDate } from '../shared/local-date.js';
 import type { CaseEngine } from './case-engine.service.js';
 import type { CaseFile, CaseStep } from './case-file.js';
 import { checkExpectation } from './check-expectation.service.js';
-import { openCaseAccount, takeStep } from './take-step.service.js';
+import { openCaseAccount } from './open-case-account.service.js';
+import { takeStep } from './take-step.service.js';
 
 /** What a case found: nothing when all was as it says. */
 export interface CaseResult {
@@ -49,7 +50,7 @@ async function setUp({
 }): Promise<string> {
   const key = await engine.rateTables.add(tx, { ...caseFile, on });
   const { jurisdiction } = await engine.rateTables.load(tx, key);
-  for (const account of caseFile.accounts) await openCaseAccount({ tx, engine, jurisdiction }, account);
+  for (const account of caseFile.accounts) await openCaseAccount({ tx, engine, jurisdiction, on }, account);
   return key;
 }
 
@@ -64,20 +65,20 @@ async function playStep({
   engine: CaseEngine;
   jurisdiction: string;
 }): Promise<string[]> {
-  const place = `step ${String(step.number)} on ${step.on}, ${step.verb}`;
+  const words = `step ${String(step.number)} on ${step.on}, ${step.verb}`;
   try {
     const differences = await inTransaction(dataSource, async (tx) => {
       const { jurisdiction } = await engine.rateTables.load(tx, key);
-      const context = { tx, engine, jurisdiction, on: step.on, place };
+      const context = { tx, engine, jurisdiction, on: step.on, place: step.place };
       if (step.verb === 'expect') return checkExpectation(context, step.value);
       await takeStep(context, step);
       return step.error === undefined ? [] : [`it was not refused, should be with ${step.error}`];
     });
-    return differences.map((difference) => `${place}: ${difference}`);
+    return differences.map((difference) => `${words}: ${difference}`);
   } catch (error) {
     if (error instanceof AppError && error.code === step.error) return [];
     const should = step.error === undefined ? '' : `, should be refused with ${step.error}`;
-    return [`${place}: ${describe(error)}${should}`];
+    return [`${words}: ${describe(error)}${should}`];
   }
 }
 

@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
+import { parseBillingPeriod, type BillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { CaseEngine } from './case-engine.service.js';
-import { CaseFields } from './case-fields.js';
+import { CaseFields, invalid } from './case-fields.js';
+import type { CasePlace } from './case-place.js';
 
 /** Where a step is taken. */
 export interface StepContext {
@@ -10,7 +12,7 @@ export interface StepContext {
   readonly engine: CaseEngine;
   readonly jurisdiction: Jurisdiction;
   readonly on: LocalDate;
-  readonly place: string;
+  readonly place: CasePlace;
 }
 
 /** Something that somebody does in a case, through the services. */
@@ -24,6 +26,18 @@ export function who({ jurisdiction, on }: StepContext): { jurisdiction: string; 
 }
 
 /** The named values of a step. @throws AppError `CASE_INVALID` for a name that is not known */
-export function fieldsOf(context: StepContext, value: unknown, known: readonly string[]): CaseFields {
+export function fieldsOf(context: Pick<StepContext, 'place'>, value: unknown, known: readonly string[]): CaseFields {
   return CaseFields.of(value, context.place, known);
+}
+
+/** A period in the cycle of the jurisdiction: `2025-Q1`, `2025-03`. */
+export function readPeriod(fields: CaseFields, name: string, { jurisdiction }: StepContext): BillingPeriod {
+  return fields.parse(name, (text) => parseBillingPeriod(text, jurisdiction.billingCycle));
+}
+
+/** A whole number: days, a year. */
+export function readCount(fields: CaseFields, name: string): number {
+  const text = fields.text(name);
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw invalid(fields.place.at(name), `"${text}" is not a whole number`);
 }

@@ -1,17 +1,21 @@
 import { Decimal } from 'decimal.js';
 import { parseGallons } from '../premises/parse-gallons.js';
-import { parseBillingPeriod } from '../shared/billing-period.js';
-import { fieldsOf, who, type Verb } from './step-context.service.js';
+import { computeReadUse } from '../premises/compute-read-use.js';
+import { invalid, type CaseFields } from './case-fields.js';
+import { fieldsOf, readPeriod, who, type Verb } from './step-context.service.js';
+
+/** What a meter shows, as in a file of use. */
+const READINGS = ['previous_reading', 'current_reading', 'meter_digits'];
 
 /** What meters and laboratories say, and what else an account's charges go by. */
 export const USAGE_VERBS: Readonly<Record<string, Verb>> = {
   use: (context, value) => {
-    const fields = fieldsOf(context, value, ['account', 'period', 'gallons', 'estimated']);
+    const fields = fieldsOf(context, value, ['account', 'period', 'gallons', ...READINGS, 'estimated']);
     return context.engine.meterUse.record(context.tx, {
       ...who(context),
       accountNumber: fields.text('account'),
-      period: parseBillingPeriod(fields.text('period'), context.jurisdiction.billingCycle),
-      gallons: parseGallons(fields.text('gallons')),
+      period: readPeriod(fields, 'period', context),
+      gallons: READINGS.some((name) => fields.has(name)) ? readMeter(fields) : fields.parse('gallons', parseGallons),
       estimated: fields.flag('estimated'),
     });
   },
@@ -21,7 +25,7 @@ export const USAGE_VERBS: Readonly<Record<string, Verb>> = {
     return context.engine.strength.record(context.tx, {
       ...who(context),
       accountNumber: fields.text('account'),
-      period: parseBillingPeriod(fields.text('period'), context.jurisdiction.billingCycle),
+      period: readPeriod(fields, 'period', context),
       measured: new Map(measured.names().map((name) => [name, new Decimal(measured.text(name))])),
     });
   },
@@ -48,15 +52,24 @@ export const USAGE_VERBS: Readonly<Record<string, Verb>> = {
   },
   budget: (context, value) => {
     const fields = fieldsOf(context, value, ['account', 'code', 'first', 'settled_in', 'amount', 'documented_by']);
-    const periodOf = (name: string) => parseBillingPeriod(fields.text(name), context.jurisdiction.billingCycle);
     return context.engine.budgets.plan(context.tx, {
       ...who(context),
       accountNumber: fields.text('account'),
       code: fields.text('code'),
-      firstPeriod: periodOf('first'),
-      settledIn: periodOf('settled_in'),
+      firstPeriod: readPeriod(fields, 'first', context),
+      settledIn: readPeriod(fields, 'settled_in', context),
       levelAmount: fields.money('amount'),
       documentedBy: fields.text('documented_by'),
     });
   },
 };
+
+function readMeter(fields: CaseFields): Decimal {
+  if (fields.has('gallons')) throw invalid(fields.place.at('gallons'), 'Say the gallons or the readings, not both');
+  const { gallons } = computeReadUse({
+    previousReading: fields.text('previous_reading'),
+    currentReading: fields.text('current_reading'),
+    meterDigits: fields.optionalText('meter_digits') ?? '',
+  });
+  return gallons;
+}

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { MeterUse } from './meter-use.js';
+import type { MeterUse, UseByPeriod } from './meter-use.js';
 
 /** From when on a use is odd enough to look at it again. A habit of the office, not law; each may be set. */
 export interface MeterUseLimits {
@@ -45,4 +45,11 @@ export function checkMeterUse({
     return say('high', `${gallons.toString()} gallons are a high use`);
   if (gallons.times(limits.lowPart).lessThan(mean)) return say('low', `${gallons.toString()} gallons are a low use`);
   return undefined;
+}
+
+/** The uses of an account before a period, the latest last; keys of one cycle sort as their days do. */
+export function usesBefore(use: UseByPeriod, period: string): MeterUse[] {
+  return [...use.values()]
+    .filter((each) => each.period.length === period.length && each.period < period)
+    .sort((a, b) => (a.period < b.period ? -1 : 1));
 }

@@ -4,7 +4,7 @@ import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
 import { openRows } from '../shared/open-rows.csv.js';
 import type { FileToImport } from './account-import.service.js';
 import { accountUnknown } from './account-unknown.js';
-import { checkMeterUse, type MeterUseLimits, type OddUse } from './check-meter-use.js';
+import { checkMeterUse, usesBefore, type MeterUseLimits, type OddUse } from './check-meter-use.js';
 import { importRows, type ImportSummary, type RowOutcome } from './import-rows.service.js';
 import { METER_USE_COLUMNS, parseMeterUseRow, type MeterUseRow } from './meter-use-row.js';
 import type { MeterUse } from './meter-use.js';
@@ -126,12 +126,8 @@ function warn(
 ): MeterUseWarning[] {
   const { line, accountNumber, gallons, rolledOver } = row;
   const period = row.period.key;
-  // keys of one cycle sort as their days do
-  const before = [...use.values()]
-    .filter((each) => each.period.length === period.length && each.period < period)
-    .sort((a, b) => (a.period < b.period ? -1 : 1));
   const place = { line, accountNumber, period };
-  const odd = checkMeterUse({ gallons, before, limits });
+  const odd = checkMeterUse({ gallons, before: usesBefore(use, period), limits });
   const rollover = `The meter passed its highest number; ${gallons.toString()} gallons were used.`;
   return [
     ...(rolledOver ? [{ ...place, kind: 'rollover' as const, message: rollover }] : []),

@@ -8,6 +8,8 @@ export interface YamlText {
   readonly problems: readonly AppError[];
   /** `1973-01-01-ordinance-57.yaml, line 12, column 3, charges.SEWER` */
   readonly placeOf: (path: KeyPath) => string;
+  /** the same without the keys: `1973-01-01-ordinance-57.yaml, line 12, column 3` */
+  readonly spotOf: (path: KeyPath) => string;
 }
 
 /**
@@ -38,13 +40,12 @@ export function parseYaml({ text, fileName, code }: { text: string; fileName: st
       );
     },
   });
+  const spotOf = (path: KeyPath) => toPlace(findOffset(document, path));
   return {
     value: problems.length === 0 ? document.toJS() : undefined,
     problems,
-    placeOf: (path) => {
-      const keys = path.join('.');
-      return `${toPlace(findOffset(document, path))}${keys === '' ? '' : `, ${keys}`}`;
-    },
+    placeOf: (path) => [spotOf(path), path.join('.')].filter((part) => part !== '').join(', '),
+    spotOf,
   };
 }
 

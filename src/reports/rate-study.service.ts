@@ -39,16 +39,21 @@ export class RateStudyService {
   async study(dataSource: DataSource, input: RateStudyInput): Promise<RateStudy> {
     return inTransaction(dataSource, async (tx) => {
       await tx.query('set transaction isolation level repeatable read, read only');
-      const before = await this.rateTables.load(tx, input.jurisdiction);
-      const periods = listPeriods(before, input.year);
-      const span = toSpan(periods);
-      const from = checkFrom(input.from ?? span.firstDay, input.year);
-      const draft = readDraft({ ...input.draft, law: before });
-      const after = layDraftOver({ law: before, draft, from, through: span.lastDay });
-      const totals = new RateStudyTotals();
-      await this.addAccounts(tx, { ...input, periods, before, after, totals });
-      return { year: input.year, from, periods: periods.map(({ key }) => key), ...totals.figures() };
+      return this.compare(tx, input);
     });
+  }
+
+  /** The same in the caller's transaction, which may write beside it. @throws AppError as `study` */
+  async compare(tx: EntityManager, input: RateStudyInput): Promise<RateStudy> {
+    const before = await this.rateTables.load(tx, input.jurisdiction);
+    const periods = listPeriods(before, input.year);
+    const span = toSpan(periods);
+    const from = checkFrom(input.from ?? span.firstDay, input.year);
+    const draft = readDraft({ ...input.draft, law: before });
+    const after = layDraftOver({ law: before, draft, from, through: span.lastDay });
+    const totals = new RateStudyTotals();
+    await this.addAccounts(tx, { ...input, periods, before, after, totals });
+    return { year: input.year, from, periods: periods.map(({ key }) => key), ...totals.figures() };
   }
 
   private async addAccounts(

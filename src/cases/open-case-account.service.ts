@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm';
+import { OPENING_BALANCE_CODE } from '../ledger/ledger-entry.js';
+import { parseBilledTo, parseOwedBy } from '../premises/billing-choice.js';
+import { parseAccountNumber } from '../premises/parse-account-number.js';
+import { parseEmail } from '../premises/parse-email.js';
+import { parseParcelIds } from '../premises/normalize-parcel-id.js';
+import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { CONTRACTOR_KEYS } from './account-keys.js';
+import type { CaseEngine } from './case-engine.service.js';
+import type { CaseFields } from './case-fields.js';
+import { readParty } from './case-party.js';
+import { readTerms } from './case-terms.js';
+
+/** What a case says of an account that is served. */
+const BILLED_ON = ['class', 'meter', 'pump_gpm', 'units', 'services', 'parcel'];
+
+interface Opening {
+  readonly tx: EntityManager;
+  readonly engine: CaseEngine;
+  readonly jurisdiction: Jurisdiction;
+  /** the day of the first step, on which an opening balance is owed */
+  readonly on: LocalDate;
+}
+
+/** Opens an account of the case, on its first day of service; one that names nothing to bill on is a contractor's. */
+export async function openCaseAccount(opening: Opening, fields: CaseFields): Promise<void> {
+  if (BILLED_ON.some((name) => fields.has(name))) await openServed(opening, fields);
+  else await openContractor(opening, fields);
+  const amount = fields.optionalMoney('opening_balance');
+  if (amount === undefined) return;
+  await opening.engine.adjustments.adjust(opening.tx, {
+    jurisdiction: opening.jurisdiction.jurisdiction,
+    accountNumber: fields.text('account'),
+    code: OPENING_BALANCE_CODE,
+    amount,
+    reason: 'Opening balance of the case',
+    on: opening.on,
+    by: 'case',
+  });
+}
+
+async function openServed({ tx, engine, jurisdiction }: Opening, fields: CaseFields): Promise<void> {
+  const accountNumber = fields.parse('account', parseAccountNumber);
+  const from = fields.date('from');
+  const occupant = fields.optionalText('occupant');
+  await engine.accounts.openAccount(tx, jurisdiction, {
+    ...readTerms(fields),
+    class: fields.text('class'),
+    accountNumber,
+    from,
+    lastDay: fields.optionalDate('last_day'),
+    owner: readParty(fields, 'owner'),
+    occupant: occupant === undefined ? undefined : { name: occupant },
+    serviceAddress: fields.optionalText('service_address'),
+    parcels: fields.optional('parcel', parseParcelIds) ?? [],
+    legalDescription: fields.optionalText('legal'),
+    email: fields.optional('email', parseEmail),
+  });
+  const billedTo = fields.optional('billed_to', parseBilledTo);
+  const owedBy = fields.optional('owed_by', parseOwedBy);
+  await engine.billing.choose(tx, jurisdiction, { accountNumber, from, billedTo, owedBy });
+}
+
+async function openContractor({ tx, engine, jurisdiction }: Opening, fields: CaseFields): Promise<void> {
+  fields.refuseUnknown(CONTRACTOR_KEYS, 'key of an account that is not served');
+  await engine.accounts.openContractor(tx, jurisdiction, {
+    accountNumber: fields.parse('account', parseAccountNumber),
+    from: fields.date('from'),
+    holder: readParty(fields, 'owner'),
+    email: fields.optional('email', parseEmail),
+  });
+}
