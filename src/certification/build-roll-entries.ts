@@ -3,39 +3,48 @@ import { reverseEntry } from '../ledger/reverse-entry.js';
 import type { CertificationRule, Cited } from '../rate-tables/tables-in-force.js';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import type { CertificationLine, CertificationRoll, CertifiedEntry } from './certification-roll.js';
+import { computeCertificationFee } from './compute-certification-fee.js';
 
 /** What an entry that settles a certified debt bears as its code. */
 const CERTIFICATION_CODE = 'CERTIFICATION';
 
 type RollName = Pick<CertificationRoll, 'payableYear' | 'rollNumber'>;
 
-/** The certification fee of each account on an adopted roll: once an account and roll, owed from the adoption. */
+/** The certification fee of each account on an adopted roll: once an account and roll, owed from the adoption; none where it comes to nothing. */
 export function buildFeeEntries({
   roll,
-  accountNumbers,
+  accounts,
   rule,
   on,
 }: {
   roll: RollName & { readonly resolution: string };
-  accountNumbers: readonly string[];
+  /** with what of each is certified */
+  accounts: readonly { readonly accountNumber: string; readonly entries: readonly CertifiedEntry[] }[];
   rule: Cited<CertificationRule>;
   on: LocalDate;
 }): NewEntry[] {
   const { fee } = rule.value;
-  if (fee === undefined || !fee.amount.isPositive()) return [];
-  return accountNumbers.map((accountNumber) => ({
-    accountNumber,
-    kind: 'fee',
-    code: fee.code,
-    amount: fee.amount,
-    effectiveOn: on,
-    title: 'Certification fee',
-    trace: [
-      `Owed once, for the roll payable ${String(roll.payableYear)}, adopted on ${toReadableDate(on)} by resolution ${roll.resolution}.`,
-    ],
-    citation: rule.citation,
-    onceKey: certificationFeeOnceKey({ ...roll, accountNumber }),
-  }));
+  if (fee === undefined) return [];
+  return accounts.flatMap(({ accountNumber, entries }) => {
+    const { amount, trace } = computeCertificationFee({ fee, entries });
+    if (!amount.isPositive()) return [];
+    return [
+      {
+        accountNumber,
+        kind: 'fee' as const,
+        code: fee.code,
+        amount,
+        effectiveOn: on,
+        title: 'Certification fee',
+        trace: [
+          `Owed once, for the roll payable ${String(roll.payableYear)}, adopted on ${toReadableDate(on)} by resolution ${roll.resolution}.`,
+          ...trace,
+        ],
+        citation: rule.citation,
+        onceKey: certificationFeeOnceKey({ ...roll, accountNumber }),
+      },
+    ];
+  });
 }
 
 /** The fee, once it stands in the ledger, as an entry of its account's line. */

@@ -96,11 +96,10 @@ export class CertificationService {
     const pastDue = await this.accounts.list(tx, { ...search, noticed, accountNumbers: [...noticed.keys()] });
     const terms = { rule: rule.value, on, parcelForm: requiredForm(rateTables) };
     const { certifiable, excluded } = partPastDueAccounts(pastDue, terms);
-    const accountNumbers = certifiable.map((account) => account.accountNumber);
     const fees = await this.ledger.post(tx, {
       ...input,
       reason: `Certification fees, resolution ${resolution}`,
-      entries: buildFeeEntries({ roll, accountNumbers, rule, on }),
+      entries: buildFeeEntries({ roll, accounts: certifiable, rule, on }),
     });
     const feeOf = new Map(fees.map((fee) => [fee.accountNumber, toCertifiedFee(fee)]));
     const lines = certifiable.map((account) => {

@@ -1,4 +1,6 @@
-import type { ChargeUnit, Per, StrengthRule, VolumeRule } from '../rate-tables/tables-in-force.js';
+import type { Decimal } from 'decimal.js';
+import type { ChargeUnit, Per } from '../rate-tables/tables-in-force.js';
+import type { StrengthRule, VolumeRule } from '../rate-tables/volume-rule.js';
 import type { Citation } from '../shared/citation.js';
 import type { Money } from '../shared/money.js';
 
@@ -18,11 +20,25 @@ export interface TimedFigure {
   readonly citation: Citation;
 }
 
+/** What is paid before any volume, so many times. */
+export interface BilledBase {
+  readonly amount: Money;
+  readonly includesGallons: Decimal;
+  /** of what it is counted, and how often: 2 units */
+  readonly quantity: number;
+  /** `3/4 inch meter`, `2 residential units`; empty where it is one for all */
+  readonly basis: string;
+}
+
 /** Prices by volume, which go by the account's use. */
 export interface VolumeFigure {
   readonly kind: 'volume';
   readonly class: string;
   readonly rule: VolumeRule;
+  /** empty where there is no base; several where the base goes by the class of each unit */
+  readonly bases: readonly BilledBase[];
+  /** how often the tiers' limits, minimum and maximum count: for each unit, or once */
+  readonly units: number;
   readonly citation: Citation;
 }
 

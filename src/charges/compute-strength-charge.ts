@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Strength } from '../premises/strength.js';
-import type { StrengthRule } from '../rate-tables/tables-in-force.js';
+import type { StrengthRule } from '../rate-tables/volume-rule.js';
 import { showGallons } from './show-gallons.js';
 import { usageMissing } from './usage-missing.js';
 

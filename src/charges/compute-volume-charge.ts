@@ -1,7 +1,10 @@
 import { Decimal } from 'decimal.js';
-import type { VolumeRule } from '../rate-tables/tables-in-force.js';
+import type { VolumeRule } from '../rate-tables/volume-rule.js';
+import type { BilledBase, VolumeFigure } from './borne-figure.js';
 import type { Share } from './share-of-period.js';
 import { showGallons } from './show-gallons.js';
+
+const ZERO = new Decimal(0);
 
 /** A charge by volume before it is rounded: `times` the share's denominator, so that nothing is lost in a division. */
 export interface VolumeCharge {
@@ -12,30 +15,29 @@ export interface VolumeCharge {
 
 /**
  * What a volume costs: the base, then each tier's gallons at its rate per thousand, in proportion, within minimum and
- * maximum. Included gallons fill the tiers first. In a part of a period the base, the included gallons, the tiers' limits, minimum and
+ * maximum. Included gallons fill the tiers first. Limits that count for each unit hold for all units together: 4,000 gallons a
+ * unit are 48,000 of twelve. In a part of a period the base, the included gallons, the tiers' limits, minimum and
  * maximum take its share; the volume is measured and never prorated. Base 25.50, 3.15 a thousand, at least 49.00: 10,000 gallons are 57.00.
  */
 export function computeVolumeCharge({
   rule,
+  bases,
+  units,
   gallons,
   share,
-}: {
-  rule: VolumeRule;
+}: Pick<VolumeFigure, 'rule' | 'bases' | 'units'> & {
   gallons: Decimal;
   share: Share;
 }): VolumeCharge {
   const { part, of } = share;
   const volume = gallons.times(of);
-  const included = (rule.base?.includesGallons ?? new Decimal(0)).times(part);
-  const trace: string[] = [];
-  let numerator = new Decimal(0);
-  if (rule.base !== undefined) {
-    numerator = rule.base.amount.times(part);
-    trace.push(`Base ${rule.base.amount.toString()}${inclusionOf(rule.base.includesGallons)}.`);
-  }
-  let reached = new Decimal(0);
+  const included = bases.reduce((sum, each) => sum.plus(each.includesGallons.times(each.quantity).times(part)), ZERO);
+  const trace = bases.map(describeBase);
+  if (units !== 1) trace.push(`Limits count for each of ${String(units)} units.`);
+  let numerator = bases.reduce((sum, each) => sum.plus(each.amount.times(each.quantity).times(part)), ZERO);
+  let reached = ZERO;
   for (const tier of rule.tiers) {
-    const limit = tier.upToGallons?.times(part) ?? volume;
+    const limit = tier.upToGallons?.times(part).times(units) ?? volume;
     const billed = Decimal.max(Decimal.min(volume, limit).minus(Decimal.max(reached, included)), 0);
     const cost = billed.times(tier.rate).dividedBy(1000);
     if (billed.greaterThan(0)) {
@@ -46,29 +48,37 @@ export function computeVolumeCharge({
     numerator = numerator.plus(cost);
     reached = Decimal.max(reached, limit);
   }
-  return applyBounds({ rule, part, numerator, trace });
+  return applyBounds({ rule, times: part * units, each: units === 1 ? '' : ' a unit', numerator, trace });
 }
 
 function applyBounds({
-  rule,
-  part,
+  rule: { minimum, maximum },
+  times,
+  each,
   numerator,
   trace,
 }: {
   rule: VolumeRule;
-  part: number;
+  times: number;
+  each: string;
   numerator: Decimal;
   trace: string[];
 }): VolumeCharge {
-  const least = rule.minimum?.times(part);
-  if (least?.greaterThan(numerator) === true) {
-    return { numerator: least, trace: [...trace, `At least ${rule.minimum?.toString() ?? ''}.`] };
+  const least = minimum?.times(times);
+  if (minimum && least?.greaterThan(numerator) === true) {
+    return { numerator: least, trace: [...trace, `At least ${minimum.toString()}${each}.`] };
   }
-  const most = rule.maximum?.times(part);
-  if (most?.lessThan(numerator) === true) {
-    return { numerator: most, trace: [...trace, `At most ${rule.maximum?.toString() ?? ''}.`] };
+  const most = maximum?.times(times);
+  if (maximum && most?.lessThan(numerator) === true) {
+    return { numerator: most, trace: [...trace, `At most ${maximum.toString()}${each}.`] };
   }
   return { numerator, trace };
+}
+
+function describeBase({ amount, includesGallons, quantity, basis }: BilledBase): string {
+  const of = basis === '' ? '' : ` (${basis})`;
+  const times = quantity === 1 ? '' : `, ${String(quantity)} times`;
+  return `Base ${amount.toString()}${of}${inclusionOf(includesGallons)}${times}.`;
 }
 
 function inclusionOf(gallons: Decimal): string {

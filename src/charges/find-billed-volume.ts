@@ -1,44 +1,37 @@
 import { Decimal } from 'decimal.js';
 import type { UseByPeriod } from '../premises/meter-use.js';
-import type { VolumeRule } from '../rate-tables/tables-in-force.js';
+import type { VolumeRule } from '../rate-tables/volume-rule.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import { findMeteredVolume, type BilledVolume } from './find-metered-volume.js';
 import { findWinterAverage } from './find-winter-average.js';
 import { usageMissing } from './usage-missing.js';
+
+interface Asked {
+  readonly rule: VolumeRule;
+  readonly period: BillingPeriod;
+  readonly use: UseByPeriod;
+  readonly units: number;
+}
 
 /**
  * The gallons that are billed: as metered, the winter average, or the lesser of both, rounded as the act says and
  * otherwise to whole gallons.
  * @throws AppError `USAGE_MISSING` where the use is not known and no figure stands in for it
  */
-export function findBilledVolume({
-  rule,
-  period,
-  use,
-}: {
-  rule: VolumeRule;
-  period: BillingPeriod;
-  use: UseByPeriod;
-}): BilledVolume {
+export function findBilledVolume({ rule, period, use, units }: Asked): BilledVolume {
   const volumes: BilledVolume[] = [];
   if (rule.volume !== 'winter_average') volumes.push(findMeteredVolume(period, use));
-  if (rule.volume !== 'metered') volumes.push(winterAverage({ rule, period, use }));
+  if (rule.volume !== 'metered') volumes.push(winterAverage({ rule, period, use, units }));
   const least = volumes.reduce((a, b) => (b.gallons.lessThan(a.gallons) ? b : a));
   return { ...least, gallons: roundGallons(least.gallons, rule.roundGallonsTo) };
 }
 
-function winterAverage({
-  rule,
-  period,
-  use,
-}: {
-  rule: VolumeRule;
-  period: BillingPeriod;
-  use: UseByPeriod;
-}): BilledVolume {
+function winterAverage({ rule, period, use, units }: Asked): BilledVolume {
   const average = rule.winter && findWinterAverage({ winter: rule.winter, period, use });
   if (average === undefined) throw usageMissing(`No winter use is known that ${period.key} could go by`);
-  const { gallons, periods, estimated } = average;
+  const { periods, estimated } = average;
+  // what an act gives those without history, it gives each unit where it counts by units
+  const gallons = periods.length === 0 ? average.gallons.times(units) : average.gallons;
   const name = `${estimated ? 'estimated ' : ''}${periods.length === 1 ? 'winter use' : 'winter average'}`;
   const of = `${name} of ${periods.join(', ')}`;
   return { gallons, words: periods.length === 0 ? 'without a winter on record' : of };

@@ -7,7 +7,9 @@ import { rateNotSet } from '../rate-tables/rate-not-set.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { BorneFigure, TimedFigure } from './borne-figure.js';
+import { countUnits, inUnits } from './count-units.js';
 import { findBilledSize } from './find-billed-size.js';
+import { findVolumeFigure } from './find-volume-figure.js';
 
 interface Asked {
   readonly tables: TablesInForce;
@@ -34,7 +36,7 @@ export function findFigures(asked: Asked): BorneFigure[] {
     case 'by_class':
       return byClass(asked, way.per);
     case 'by_volume':
-      return [{ kind: 'volume', class: terms.class, rule: way.rule, citation: way.citation }];
+      return [findVolumeFigure({ ...asked, rule: way.rule, citation: way.citation })];
     case 'by_strength':
       return isMeasured || terms.services?.includes(charge.code)
         ? [{ kind: 'strength', class: terms.class, rule: way.rule, citation: way.citation }]
@@ -80,12 +82,4 @@ function timed(
 /** A premise without a meter owes nothing by the meter. */
 function hasMeter({ meterSize }: ServiceTerms): boolean {
   return meterSize !== undefined;
-}
-
-function inUnits(quantity: number, name: string): string {
-  return [String(quantity), name, quantity === 1 ? 'unit' : 'units'].filter((word) => word !== '').join(' ');
-}
-
-function countUnits(terms: ServiceTerms): number {
-  return Object.values(terms.units).reduce((sum, count) => sum + count, 0);
 }

@@ -6,7 +6,7 @@ import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { ProrationRule, TablesInForce } from '../rate-tables/tables-in-force.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import { addDays } from '../shared/local-date.js';
-import type { BorneFigure } from './borne-figure.js';
+import type { BilledBase, BorneFigure } from './borne-figure.js';
 import type { ChargePart } from './charge-part.js';
 import { withoutDays, type Days } from './days.js';
 import { findFigures } from './find-figures.js';
@@ -111,5 +111,15 @@ function isSameCharge(a: ChargePart, b: ChargePart): boolean {
 function isSameFigure(a: BorneFigure, b: BorneFigure): boolean {
   if (a.kind === 'timed')
     return b.kind === 'timed' && a.amount.equals(b.amount) && a.unit === b.unit && a.quantity === b.quantity;
+  if (a.kind === 'volume')
+    return b.kind === 'volume' && a.rule === b.rule && a.units === b.units && isSameBase(a.bases, b.bases);
   return b.kind === a.kind && a.rule === b.rule;
+}
+
+function isSameBase(a: readonly BilledBase[], b: readonly BilledBase[]): boolean {
+  const isSame = (one: BilledBase, other: BilledBase | undefined) =>
+    one.quantity === other?.quantity &&
+    one.amount.equals(other.amount) &&
+    one.includesGallons.equals(other.includesGallons);
+  return a.length === b.length && a.every((base, index) => isSame(base, b[index]));
 }

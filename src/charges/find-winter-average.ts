@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { UseByPeriod } from '../premises/meter-use.js';
-import type { VolumeRule } from '../rate-tables/tables-in-force.js';
+import type { VolumeRule } from '../rate-tables/volume-rule.js';
 import { parseBillingPeriod, type BillingPeriod } from '../shared/billing-period.js';
 import { yearOf } from '../shared/local-date.js';
 

@@ -70,9 +70,9 @@ function priceTimed(borne: TimedFigure, share: Share, { period }: PricingContext
 }
 
 function priceVolume(borne: VolumeFigure, share: Share, part: ChargePart, context: PricingContext): Price {
-  const volume = findBilledVolume({ rule: borne.rule, period: context.period, use: context.use });
+  const volume = findBilledVolume({ ...borne, period: context.period, use: context.use });
   const gallons = spread(volume, part, context);
-  const { numerator, trace } = computeVolumeCharge({ rule: borne.rule, gallons, share });
+  const { numerator, trace } = computeVolumeCharge({ ...borne, gallons, share });
   return {
     numerator,
     basis: nameVolume(volume),

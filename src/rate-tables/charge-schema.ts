@@ -37,9 +37,7 @@ const byMeterSize = strictRecord({
         .transform(toCamelKeys),
     )
     .min(1, 'has no rows')
-    .superRefine(
-      refuseTwins((row) => `${row.class === undefined ? '' : `class ${row.class}, `}meter size ${row.meterSize}`),
-    ),
+    .superRefine(refuseTwins(nameSizeRow)),
 });
 
 const byClass = strictRecord({
@@ -108,14 +106,41 @@ const tiers = z
     }
   });
 
+const volumePer = z.enum(['account', 'unit']);
+const BASE_ROW = { ...ROW, includes_gallons: decimal.optional() };
+
+const volumeBase = strictRecord({
+  ...BASE_ROW,
+  per: volumePer.optional(),
+  by_meter_size: z
+    .array(
+      strictRecord({ class: className.optional(), meter_size: meterSize, or_less: flag.optional(), ...BASE_ROW })
+        .superRefine(amountOrLeft)
+        .transform(toCamelKeys),
+    )
+    .min(1, 'has no rows')
+    .superRefine(refuseTwins(nameSizeRow))
+    .optional(),
+  by_class: z
+    .array(
+      strictRecord({ class: className, ...BASE_ROW })
+        .superRefine(amountOrLeft)
+        .transform(toCamelKeys),
+    )
+    .min(1, 'has no rows')
+    .superRefine(refuseTwins((row) => `class ${row.class}`))
+    .optional(),
+})
+  .superRefine(requireOneOf(['amount', 'set_by', 'by_meter_size', 'by_class']))
+  .transform(toCamelKeys);
+
 const byVolume = strictRecord({
   unit: z.literal('usd_per_1000_gallons').optional(),
+  per: volumePer.optional(),
   volume: z.enum(['metered', 'winter_average', 'lesser_of_both']).optional(),
   winter: winter.optional(),
   round_gallons_to: strictRecord({ gallons: decimal, how: z.enum(['down', 'nearest']) }).optional(),
-  base: strictRecord({ amount: amountOrRepealed, includes_gallons: decimal.optional() })
-    .transform(toCamelKeys)
-    .optional(),
+  base: volumeBase.optional(),
   tiers: tiers.optional(),
   minimum: amountOrRepealed.optional(),
   maximum: amountOrRepealed.optional(),
@@ -161,6 +186,10 @@ const chargeSchema = strictRecord({
   .transform(toCamelKeys);
 
 export const chargesSchema = z.record(code, chargeSchema);
+
+function nameSizeRow(row: { class?: string | undefined; meterSize: string }): string {
+  return `${row.class === undefined ? '' : `class ${row.class}, `}meter size ${row.meterSize}`;
+}
 
 function refuseTwins<Row>(nameOf: (row: Row) => string) {
   return (rows: Row[], context: z.RefinementCtx): void => {

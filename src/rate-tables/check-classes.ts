@@ -1,4 +1,4 @@
-import type { Enactment, KeyPath } from './enactment.js';
+import type { ChargeProvision, Enactment, KeyPath } from './enactment.js';
 import type { FormatProblems } from './format-problems.js';
 import type { Jurisdiction } from './jurisdiction.js';
 import { suggestNearest } from './suggest-nearest.js';
@@ -27,20 +27,31 @@ interface Named {
 }
 
 function listClassesNamed(enactment: Enactment): Named[] {
-  const ofCharges = Object.entries(enactment.charges ?? {}).flatMap(([code, { classes, byMeterSize, byClass }]) => [
-    ...(classes ?? []).map((name, index) => ({ name, path: ['charges', code, 'classes', index] })),
-    ...(byMeterSize?.rows ?? []).flatMap((row, index) =>
-      row.class === undefined
-        ? []
-        : [{ name: row.class, path: ['charges', code, 'by_meter_size', 'rows', index, 'class'] }],
-    ),
-    ...(byClass?.rows ?? []).map((row, index) => ({
-      name: row.class,
-      path: ['charges', code, 'by_class', 'rows', index, 'class'],
-    })),
-  ]);
+  const ofCharges = Object.entries(enactment.charges ?? {}).flatMap(([code, charge]) =>
+    listClassesOf(charge).map(({ name, path }) => ({ name, path: ['charges', code, ...path] })),
+  );
   const ofFees = Object.entries(enactment.fees ?? {}).flatMap(([code, { byClass }]) =>
     Object.keys(byClass ?? {}).map((name) => ({ name, path: ['fees', code, 'by_class', name] })),
   );
   return [...ofCharges, ...ofFees];
+}
+
+function listClassesOf({ classes, byMeterSize, byClass, byVolume }: ChargeProvision): Named[] {
+  const base = byVolume?.base;
+  return [
+    ...(classes ?? []).map((name, index) => ({ name, path: ['classes', index] })),
+    ...listClassesOfRows(byMeterSize?.rows, ['by_meter_size', 'rows']),
+    ...listClassesOfRows(byClass?.rows, ['by_class', 'rows']),
+    ...listClassesOfRows(base?.byMeterSize, ['by_volume', 'base', 'by_meter_size']),
+    ...listClassesOfRows(base?.byClass, ['by_volume', 'base', 'by_class']),
+  ];
+}
+
+function listClassesOfRows(
+  rows: readonly { readonly class?: string | undefined }[] | undefined,
+  table: KeyPath,
+): Named[] {
+  return (rows ?? []).flatMap((row, index) =>
+    row.class === undefined ? [] : [{ name: row.class, path: [...table, index, 'class'] }],
+  );
 }

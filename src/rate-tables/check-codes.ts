@@ -12,10 +12,15 @@ const OPENING_BALANCE = 'OPENING_BALANCE';
 export function checkCodes(enactments: readonly Enactment[], problems: FormatProblems): void {
   const codes = listDeclaredCodes(enactments);
   const charges = new Set(enactments.flatMap((enactment) => Object.keys(enactment.charges ?? {})));
+  const surcharges = new Set(enactments.flatMap((enactment) => Object.keys(enactment.surcharges ?? {})));
   for (const enactment of enactments) {
     for (const { name, path, among } of listCodesNamed(enactment)) {
       const declared = among === 'charges' ? charges : codes;
       if (declared.has(name)) continue;
+      if (among === 'charges' && surcharges.has(name)) {
+        problems.add(enactment, path, refuseSurcharge(name, path));
+        continue;
+      }
       problems.add(enactment, path, {
         what: `no act declares the ${among === 'charges' ? 'charge' : 'code'} \`${name}\``,
         remedy: `Correct the code${suggestNearest(name, declared)}, or declare it in an act.`,
@@ -23,6 +28,19 @@ export function checkCodes(enactments: readonly Enactment[], problems: FormatPro
     }
   }
   checkHomes(enactments, problems);
+}
+
+/**
+ * A surcharge is what an act adds, whole, to make an owner put something right: it goes by days of violation and not by service.
+ * It is worked out after the charges and is no part of them, so a percentage, a discount or a vacation never is of one.
+ */
+function refuseSurcharge(name: string, path: KeyPath): { what: string; remedy: string } {
+  const noun =
+    path[0] === 'discounts' ? 'a discount' : path[0] === 'vacation_hold' ? 'a vacation hold' : 'a percentage';
+  return {
+    what: `\`${name}\` is a surcharge, and ${noun} is of charges only`,
+    remedy: `Take it out; where the act wants more for a violation, write it into the amount of \`${name}\`.`,
+  };
 }
 
 function checkHomes(enactments: readonly Enactment[], problems: FormatProblems): void {

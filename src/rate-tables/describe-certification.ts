@@ -1,5 +1,5 @@
 import type { FigureRow } from './figure-line.js';
-import type { TablesInForce } from './tables-in-force.js';
+import type { CertificationFee, TablesInForce } from './tables-in-force.js';
 
 /** The rule of certification in words; nothing where no act has one. */
 export function describeCertification({ certification }: TablesInForce): FigureRow[] {
@@ -13,7 +13,7 @@ export function describeCertification({ certification }: TablesInForce): FigureR
   if (value.require.length > 0) rows.push({ row: 'require', unit: '', figure: value.require.join(', ') });
   if (value.minimum) rows.push({ row: 'minimum', unit: 'usd', figure: value.minimum.toString() });
   if (value.noticeDays !== undefined) rows.push({ row: 'notice_days', unit: 'days', figure: String(value.noticeDays) });
-  if (value.fee) rows.push({ row: value.fee.code, unit: 'usd', figure: value.fee.amount.toString() });
+  if (value.fee) rows.push(...describeFee(value.fee));
   if (value.interest) {
     const { ratePercentPerYear, dayCount, from, to } = value.interest;
     rows.push({
@@ -23,4 +23,15 @@ export function describeCertification({ certification }: TablesInForce): FigureR
     });
   }
   return rows.map((row) => ({ ...row, citation }));
+}
+
+function describeFee(fee: CertificationFee): Omit<FigureRow, 'citation'>[] {
+  const { code } = fee;
+  if (fee.kind === 'flat') return [{ row: code, unit: 'usd', figure: fee.amount.toString() }];
+  const { minimum, maximum } = fee;
+  return [
+    { row: code, unit: 'percent of what is certified', figure: fee.ratePercent.toString() },
+    ...(minimum ? [{ row: `${code}, minimum`, unit: 'usd', figure: minimum.toString() }] : []),
+    ...(maximum ? [{ row: `${code}, maximum`, unit: 'usd', figure: maximum.toString() }] : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import { describeFigure } from './describe-figure.js';
 import type { FigureRow } from './figure-line.js';
-import type { ChargeInForce, VolumeRule } from './tables-in-force.js';
+import type { ChargeInForce } from './tables-in-force.js';
+import type { VolumeBase, VolumeBaseRow, VolumeRule } from './volume-rule.js';
 
 /** The rows of one charge in words: its sizes, classes, tiers or its only figure. */
 export function describeCharge({ way, citation }: ChargeInForce): FigureRow[] {
@@ -32,7 +33,7 @@ export function describeCharge({ way, citation }: ChargeInForce): FigureRow[] {
     case 'flat':
       return [{ row: `per ${way.per}`, unit: way.unit, figure: describeFigure(way.figure), citation: way.citation }];
     case 'by_volume':
-      return describeVolume(way.rule).map((row) => ({ ...row, citation: way.citation }));
+      return describeVolume(way.rule).map((row) => ({ citation: way.citation, ...row }));
     case 'by_strength':
       return way.rule.rows.map(({ measure, aboveMgPerL, rate }) => ({
         row: `${measure} above ${aboveMgPerL.toString()} mg/l, at ${way.rule.poundsPerMillionGallons.toString()} pounds a million gallons`,
@@ -52,12 +53,15 @@ export function describeCharge({ way, citation }: ChargeInForce): FigureRow[] {
   }
 }
 
-function describeVolume(rule: VolumeRule): Omit<FigureRow, 'citation'>[] {
+type VolumeRow = Omit<FigureRow, 'citation'> & Partial<Pick<FigureRow, 'citation'>>;
+
+function describeVolume(rule: VolumeRule): VolumeRow[] {
   const { base, minimum, maximum, winter, roundGallonsTo } = rule;
-  const rows: Omit<FigureRow, 'citation'>[] = [{ row: 'volume', unit: '', figure: rule.volume }];
+  const each = rule.per === 'unit' ? ' per unit' : '';
+  const rows: VolumeRow[] = [{ row: 'volume', unit: '', figure: rule.volume }];
   if (winter) rows.push({ row: 'winter', unit: '', figure: winter.periods.join(', ') });
   if (winter?.withoutHistoryGallons) {
-    rows.push({ row: 'without history', unit: 'gallons', figure: winter.withoutHistoryGallons.toString() });
+    rows.push({ row: `without history${each}`, unit: 'gallons', figure: winter.withoutHistoryGallons.toString() });
   }
   if (roundGallonsTo) {
     rows.push({
@@ -66,18 +70,26 @@ function describeVolume(rule: VolumeRule): Omit<FigureRow, 'citation'>[] {
       figure: roundGallonsTo.gallons.toString(),
     });
   }
-  if (base) {
-    rows.push({
-      row: `base, with ${base.includesGallons.toString()} gallons`,
-      unit: 'usd',
-      figure: base.amount.toString(),
-    });
-  }
+  if (base) rows.push(...base.rows.map((row) => describeBase(row, base)));
   for (const tier of rule.tiers) {
-    const row = tier.upToGallons === undefined ? 'above' : `up to ${tier.upToGallons.toString()} gallons`;
+    const row = tier.upToGallons === undefined ? 'above' : `up to ${tier.upToGallons.toString()} gallons${each}`;
     rows.push({ row, unit: 'usd_per_1000_gallons', figure: tier.rate.toFixed(Math.max(2, tier.rate.decimalPlaces())) });
   }
-  if (minimum) rows.push({ row: 'minimum', unit: 'usd', figure: minimum.toString() });
-  if (maximum) rows.push({ row: 'maximum', unit: 'usd', figure: maximum.toString() });
+  if (minimum) rows.push({ row: `minimum${each}`, unit: 'usd', figure: minimum.toString() });
+  if (maximum) rows.push({ row: `maximum${each}`, unit: 'usd', figure: maximum.toString() });
   return rows;
+}
+
+function describeBase(row: VolumeBaseRow, { per }: VolumeBase): FigureRow {
+  const of = [
+    row.meterSize === undefined ? '' : `, ${row.meterSize} inch meter${row.orLess ? ' or less' : ''}`,
+    row.class === undefined ? '' : `, ${row.class}`,
+    per === 'unit' ? ', per unit' : '',
+  ].join('');
+  return {
+    row: `base${of}, with ${row.includesGallons.toString()} gallons`,
+    unit: 'usd',
+    figure: describeFigure(row.figure),
+    citation: row.citation,
+  };
 }

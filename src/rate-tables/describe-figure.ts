@@ -1,4 +1,4 @@
-import type { Figure } from './tables-in-force.js';
+import type { Figure } from './figure.js';
 
 /** `48.00`, or that the figure is left to a resolution that has not been made. */
 export function describeFigure(figure: Figure): string {

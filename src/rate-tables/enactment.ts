@@ -2,6 +2,7 @@ import type { Decimal } from 'decimal.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { MeterSize } from './meter-size.js';
+import type { LeftTo, Repealable, RowProvision } from './row-provision.js';
 import type {
   CalendarDay,
   CertifiableKind,
@@ -13,28 +14,14 @@ import type {
   ProrationRule,
   SecurityInForce,
   StatementCalendar,
-  VolumeRule,
 } from './tables-in-force.js';
-
-/** A figure that an act sets, or the word with which it ends one. */
-export type Repealable<T> = T | 'repealed';
-
-/** The power to change a figure that an act leaves to the council. */
-export type LeftTo = 'council_resolution';
+import type { VolumeProvision } from './volume-provision.js';
 
 /** What every table of an enactment may say of itself. */
 export interface TableProvision {
   readonly section?: string | undefined;
   readonly reading?: string | undefined;
   readonly changeableBy?: LeftTo | undefined;
-}
-
-/** A row has an amount or is left to a resolution, never both. */
-export interface RowProvision {
-  readonly amount?: Repealable<Money> | undefined;
-  readonly setBy?: LeftTo | undefined;
-  readonly section?: string | undefined;
-  readonly reading?: string | undefined;
 }
 
 export interface MeterSizeRowProvision extends RowProvision {
@@ -62,28 +49,6 @@ export interface AccountTableProvision {
   /** the act names no account yet: resolutions do */
   readonly setBy?: LeftTo | undefined;
   readonly rows?: readonly AccountRowProvision[] | undefined;
-}
-
-export interface TierProvision {
-  readonly upToGallons?: Decimal | undefined;
-  readonly rate: Repealable<Decimal>;
-}
-
-export interface VolumeProvision {
-  readonly unit?: 'usd_per_1000_gallons' | undefined;
-  readonly volume?: VolumeRule['volume'] | undefined;
-  readonly winter?:
-    | {
-        readonly periods: readonly string[];
-        readonly trim?: readonly ('drop_highest' | 'drop_lowest')[] | undefined;
-        readonly withoutHistory?: { readonly gallons: Decimal } | undefined;
-      }
-    | undefined;
-  readonly roundGallonsTo?: { readonly gallons: Decimal; readonly how: 'down' | 'nearest' } | undefined;
-  readonly base?: { readonly amount: Repealable<Money>; readonly includesGallons?: Decimal | undefined } | undefined;
-  readonly tiers?: readonly TierProvision[] | undefined;
-  readonly minimum?: Repealable<Money> | undefined;
-  readonly maximum?: Repealable<Money> | undefined;
 }
 
 export interface StrengthProvision {
@@ -226,7 +191,15 @@ export interface CertificationProvision extends TableProvision {
   readonly minimum?: Repealable<Money> | undefined;
   readonly daysPastDue?: number | undefined;
   readonly noticeDays?: number | undefined;
-  readonly fee?: { readonly code?: string | undefined; readonly amount: Repealable<Money> } | undefined;
+  readonly fee?:
+    | {
+        readonly code?: string | undefined;
+        readonly amount?: Repealable<Money> | undefined;
+        readonly percent?: Repealable<Decimal> | undefined;
+        readonly minimum?: Repealable<Money> | undefined;
+        readonly maximum?: Repealable<Money> | undefined;
+      }
+    | undefined;
   readonly interest?:
     | {
         readonly ratePercentPerYear?: Repealable<Decimal> | undefined;

@@ -40,9 +40,9 @@ function isOpenTo(charge: ChargeInForce, accountClass: string): boolean {
 }
 
 function isNamedByRow({ way }: ChargeInForce, accountClass: string): boolean {
-  return (
-    (way.kind === 'by_meter_size' || way.kind === 'by_class') && way.rows.some((row) => row.class === accountClass)
-  );
+  const rows =
+    way.kind === 'by_volume' ? way.rule.base?.rows : 'rows' in way && way.kind !== 'by_account' ? way.rows : [];
+  return rows?.some((row) => row.class === accountClass) === true;
 }
 
 function servesOnSite(charge: ChargeInForce): boolean {
@@ -52,6 +52,7 @@ function servesOnSite(charge: ChargeInForce): boolean {
   return (
     charge.way.kind !== 'by_class' &&
     charge.way.kind !== 'not_set' &&
+    !(charge.way.kind === 'by_volume' && charge.way.rule.base?.by === 'class') &&
     !(charge.way.kind === 'flat' && !charge.way.figure.set)
   );
 }

@@ -1,4 +1,6 @@
-import type { ChargeProvision, Enactment, FeeProvision, KeyPath, LeftTo, RowProvision } from './enactment.js';
+import type { ChargeProvision, Enactment, FeeProvision, KeyPath } from './enactment.js';
+import type { LeftTo, RowProvision } from './row-provision.js';
+import type { VolumeProvision } from './volume-provision.js';
 import { saysFeeFigure } from './says-fee-figure.js';
 
 /** One thing that an act settles: a row, a part of a charge, or a whole table. */
@@ -127,10 +129,38 @@ function listOfCharge(code: string, provision: ChargeProvision): Setting[] {
     const setting = make(`account ${row.account} ${row.from}`, ['by_account', 'rows', index], name, false);
     settings.push({ ...setting, within: `${table} accounts` });
   }
-  if (provision.byVolume) settings.push(make('by_volume', ['by_volume'], `the charge by volume ${code}`, false));
+  if (provision.byVolume) {
+    if (saysMoreThanBases(provision.byVolume))
+      settings.push(make('by_volume', ['by_volume'], `the charge by volume ${code}`, false));
+    for (const { row, path, name } of listBaseRows(provision.byVolume))
+      settings.push(make(`base ${name}`, ['by_volume', 'base', ...path], `the base${name} of ${code}`, isLeft(row)));
+  }
   if (provision.byStrength)
     settings.push(make('by_strength', ['by_strength'], `the charge by strength ${code}`, false));
   if (provision.percentOf) settings.push(make('percent_of', ['percent_of'], `the percentage ${code}`, false));
   if (provision.flat) settings.push(make('flat', ['flat'], `the amount of ${code}`, isLeft(provision.flat)));
   return settings;
+}
+
+/** Whether an act says something of a charge by volume beside what its bases are. */
+function saysMoreThanBases({ base, ...rest }: VolumeProvision): boolean {
+  return base?.per !== undefined || Object.values(rest).some((each) => each !== undefined);
+}
+
+function listBaseRows({ base }: VolumeProvision): {
+  readonly row: RowProvision;
+  readonly path: KeyPath;
+  readonly name: string;
+}[] {
+  if (base === undefined) return [];
+  if (base.byMeterSize === undefined && base.byClass === undefined) return [{ row: base, path: [], name: '' }];
+  const key = base.byMeterSize === undefined ? 'by_class' : 'by_meter_size';
+  return (base.byMeterSize ?? base.byClass ?? []).map((row, index) => ({
+    row,
+    path: [key, index],
+    name: [
+      row.meterSize === undefined ? '' : ` for meter size ${row.meterSize}`,
+      row.class === undefined ? '' : ` for class ${row.class}`,
+    ].join(''),
+  }));
 }

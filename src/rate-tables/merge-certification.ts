@@ -1,5 +1,6 @@
 import type { CertificationProvision, Enactment } from './enactment.js';
 import type { FormatProblems } from './format-problems.js';
+import { mergeCertificationFee } from './merge-certification-fee.js';
 import { mergeRepealable } from './merge-repealable.js';
 import type { CertificationRule, Cited, InterestRule } from './tables-in-force.js';
 import { toEnactmentCitation } from './to-enactment-citation.js';
@@ -34,26 +35,11 @@ export function mergeCertification(step: Step): Cited<CertificationRule> | undef
       minimum: mergeRepealable(provision.minimum, before?.minimum),
       daysPastDue: provision.daysPastDue ?? before?.daysPastDue ?? 0,
       noticeDays: provision.noticeDays ?? before?.noticeDays,
-      fee: mergeFee(step),
+      fee: mergeCertificationFee({ ...step, before: before?.fee, provision: provision.fee }),
       interest: mergeInterest(step),
     },
     citation: toEnactmentCitation(enactment, provision),
   };
-}
-
-function mergeFee({ before, provision: { fee }, enactment, problems }: Step): CertificationRule['fee'] {
-  const standing = before?.value.fee;
-  if (fee === undefined) return standing;
-  if (fee.amount === 'repealed') return undefined;
-  const code = fee.code ?? standing?.code;
-  if (code === undefined) {
-    problems.add(enactment, ['certification', 'fee'], {
-      what: '`code` is missing',
-      remedy: 'Write `fee: { code: CERTIFICATION_FEE, amount: 50.00 }`.',
-    });
-    return undefined;
-  }
-  return { code, amount: fee.amount };
 }
 
 function mergeInterest({ before, provision: { interest }, enactment, problems }: Step): InterestRule | undefined {

@@ -1,5 +1,6 @@
 import type { Citation } from '../shared/citation.js';
-import type { ChargeProvision, RowProvision } from './enactment.js';
+import type { ChargeProvision } from './enactment.js';
+import type { RowProvision } from './row-provision.js';
 import { listChargeWays } from './list-charge-ways.js';
 import type { MergeStep } from './merge-step.js';
 import { mergeStrengthRule } from './merge-strength-rule.js';
@@ -10,10 +11,10 @@ import type {
   ChargeUnit,
   ChargeWay,
   ClassRow,
-  Figure,
   MeterSizeRow,
   Per,
 } from './tables-in-force.js';
+import type { Figure } from './figure.js';
 import { toEnactmentCitation } from './to-enactment-citation.js';
 import { toReadableCode } from './to-readable-code.js';
 
@@ -150,6 +151,7 @@ function mergeByVolume(step: Step, before: WayOf<'by_volume'> | undefined): Char
   const rule = mergeVolumeRule({
     before: before?.rule,
     provision: step.provision.byVolume ?? {},
+    cite: (row) => citeRow(step, row),
     report: (key, what, remedy) => {
       report(step, ['by_volume', ...key], what, remedy);
     },

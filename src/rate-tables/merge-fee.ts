@@ -1,7 +1,8 @@
 import type { FeeProvision } from './enactment.js';
 import type { MergeStep } from './merge-step.js';
 import { saysFeeFigure } from './says-fee-figure.js';
-import type { FeeInForce, Figure } from './tables-in-force.js';
+import type { FeeInForce } from './tables-in-force.js';
+import type { Figure } from './figure.js';
 import { toEnactmentCitation } from './to-enactment-citation.js';
 import { toReadableCode } from './to-readable-code.js';
 

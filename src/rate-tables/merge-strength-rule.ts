@@ -1,5 +1,5 @@
 import type { StrengthProvision } from './enactment.js';
-import type { StrengthRule } from './tables-in-force.js';
+import type { StrengthRule } from './volume-rule.js';
 
 /**
  * A charge by strength after one more act: its rows replace the rows of the same measure and the others stand;

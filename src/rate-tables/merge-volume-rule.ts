@@ -1,7 +1,9 @@
-import { Decimal } from 'decimal.js';
-import type { TierProvision, VolumeProvision } from './enactment.js';
+import type { Decimal } from 'decimal.js';
+import type { Citation } from '../shared/citation.js';
+import type { TierProvision, VolumeProvision } from './volume-provision.js';
 import { mergeRepealable } from './merge-repealable.js';
-import type { VolumeRule, VolumeTier } from './tables-in-force.js';
+import { mergeVolumeBase } from './merge-volume-base.js';
+import type { VolumeRule, VolumeTier } from './volume-rule.js';
 
 type Report = (path: readonly (string | number)[], what: string, remedy: string) => void;
 
@@ -12,12 +14,15 @@ type Report = (path: readonly (string | number)[], what: string, remedy: string)
 export function mergeVolumeRule({
   before,
   provision,
+  cite,
   report,
 }: {
   before: VolumeRule | undefined;
   provision: VolumeProvision;
+  cite: (row: { section?: string | undefined; reading?: string | undefined }) => Citation;
   report: Report;
 }): VolumeRule {
+  const per = mergePer(before, provision, report);
   const volume = provision.volume ?? before?.volume;
   if (volume === undefined) report([], '`volume` is missing', 'Write `metered`, `winter_average` or `lesser_of_both`.');
   const tiers = mergeTiers(before?.tiers ?? [], provision.tiers ?? []);
@@ -44,10 +49,11 @@ export function mergeVolumeRule({
     );
   }
   return {
+    per,
     volume: volume ?? 'metered',
     winter,
     roundGallonsTo: provision.roundGallonsTo ?? before?.roundGallonsTo,
-    base: mergeBase(before, provision),
+    base: mergeVolumeBase({ before: before?.base, provision: provision.base, per, cite, report }),
     tiers,
     minimum,
     maximum,
@@ -55,13 +61,16 @@ export function mergeVolumeRule({
 }
 
 function mergeTiers(before: readonly VolumeTier[], provisions: readonly TierProvision[]): VolumeTier[] {
-  const nameOf = (tier: { upToGallons?: Decimal | undefined }) => tier.upToGallons?.toString() ?? 'above';
   const tiers = new Map(before.map((tier) => [nameOf(tier), tier]));
   for (const tier of provisions) {
     if (tier.rate === 'repealed') tiers.delete(nameOf(tier));
     else tiers.set(nameOf(tier), { upToGallons: tier.upToGallons, rate: tier.rate });
   }
   return [...tiers.values()].sort(byLimit);
+}
+
+function nameOf({ upToGallons }: { upToGallons?: Decimal | undefined }): string {
+  return upToGallons?.toString() ?? 'above';
 }
 
 function byLimit(first: VolumeTier, second: VolumeTier): number {
@@ -78,11 +87,23 @@ function mergeWinter(before: VolumeRule | undefined, { winter }: VolumeProvision
   };
 }
 
-function mergeBase(before: VolumeRule | undefined, { base }: VolumeProvision): VolumeRule['base'] {
-  if (base === undefined) return before?.base;
-  if (base.amount === 'repealed') return undefined;
-  return {
-    amount: base.amount,
-    includesGallons: base.includesGallons ?? before?.base?.includesGallons ?? new Decimal(0),
-  };
+/** An act that counts by another thing than before must name every figure that is counted so. */
+function mergePer(before: VolumeRule | undefined, provision: VolumeProvision, report: Report): VolumeRule['per'] {
+  const per = provision.per ?? before?.per ?? 'account';
+  if (before === undefined || per === before.per) return per;
+  const tiers = provision.tiers ?? [];
+  const isNamed = (tier: VolumeTier) => tiers.some((each) => nameOf(each) === nameOf(tier));
+  const standing = [
+    ...before.tiers.filter((tier) => !isNamed(tier)).map((tier) => `the tier ${nameOf(tier)}`),
+    ...(before.minimum !== undefined && provision.minimum === undefined ? ['the minimum'] : []),
+    ...(before.maximum !== undefined && provision.maximum === undefined ? ['the maximum'] : []),
+  ];
+  if (standing.length > 0) {
+    report(
+      ['per'],
+      `\`per: ${per}\` would change the meaning of what stands with \`${before.per}\`: ${standing.join(', ')}`,
+      `Keep \`${before.per}\`, or name these anew.`,
+    );
+  }
+  return per;
 }

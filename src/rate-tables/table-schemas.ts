@@ -126,6 +126,16 @@ const interest = strictRecord({
   to: z.enum(['end_of_payable_year', 'end_of_adoption_year']).optional(),
 }).transform(toCamelKeys);
 
+/** An amount or a percentage; only the percentage has a least and a most. */
+function refuseFeeForms(fee: object, context: z.RefinementCtx): void {
+  const isFlat = 'amount' in fee && fee.amount !== undefined;
+  requireOneOf(['amount', 'percent'], { orNone: !isFlat && ('minimum' in fee || 'maximum' in fee) })(fee, context);
+  for (const key of ['minimum', 'maximum']) {
+    if (isFlat && (fee as Readonly<Record<string, unknown>>)[key] !== undefined)
+      context.addIssue({ code: 'custom', path: [key], message: 'bounds a percentage; leave it out beside `amount`' });
+  }
+}
+
 export const certificationSchema = strictRecord({
   ...TABLE,
   ...LEFT,
@@ -136,7 +146,15 @@ export const certificationSchema = strictRecord({
   minimum: amountOrRepealed.optional(),
   days_past_due: wholeNumber.optional(),
   notice_days: wholeNumber.optional(),
-  fee: strictRecord({ code: code.optional(), amount: amountOrRepealed }).optional(),
+  fee: strictRecord({
+    code: code.optional(),
+    amount: amountOrRepealed.optional(),
+    percent: decimalOrRepealed.optional(),
+    minimum: amountOrRepealed.optional(),
+    maximum: amountOrRepealed.optional(),
+  })
+    .superRefine(refuseFeeForms)
+    .optional(),
   interest: interest.optional(),
 }).transform(toCamelKeys);
 

@@ -2,7 +2,9 @@ import type { Decimal } from 'decimal.js';
 import type { Citation } from '../shared/citation.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
+import type { Figure } from './figure.js';
 import type { MeterSize } from './meter-size.js';
+import type { StrengthRule, VolumeRule } from './volume-rule.js';
 
 /** Something that an enactment says, with the place where it says it. */
 export interface Cited<T> {
@@ -12,9 +14,6 @@ export interface Cited<T> {
 
 export type ChargeUnit = 'usd_per_year' | 'usd_per_quarter' | 'usd_per_month';
 export type Per = 'account' | 'unit' | 'meter';
-
-/** A figure, or the fact that it is left to a resolution that has not been made. */
-export type Figure = { readonly set: true; readonly amount: Money } | { readonly set: false };
 
 /** One line of a table of meter sizes. A row without `class` serves every class that the charge admits. */
 export interface MeterSizeRow {
@@ -38,43 +37,6 @@ export interface AccountRow {
   readonly from: LocalDate;
   readonly to: LocalDate | undefined;
   readonly citation: Citation;
-}
-
-export interface VolumeTier {
-  /** above the tier before, up to and including; undefined: without end */
-  readonly upToGallons: Decimal | undefined;
-  /** dollars per thousand gallons */
-  readonly rate: Decimal;
-}
-
-export interface VolumeRule {
-  readonly volume: 'metered' | 'winter_average' | 'lesser_of_both';
-  readonly winter:
-    | {
-        /** `Q1`, or months as `12`, `01` */
-        readonly periods: readonly string[];
-        readonly trim: readonly ('drop_highest' | 'drop_lowest')[];
-        readonly withoutHistoryGallons: Decimal | undefined;
-      }
-    | undefined;
-  readonly roundGallonsTo: { readonly gallons: Decimal; readonly how: 'down' | 'nearest' } | undefined;
-  readonly base: { readonly amount: Money; readonly includesGallons: Decimal } | undefined;
-  readonly tiers: readonly VolumeTier[];
-  readonly minimum: Money | undefined;
-  readonly maximum: Money | undefined;
-}
-
-/** What is in the water beyond what houses send, by the pound. */
-export interface StrengthRule {
-  /** pounds in a million gallons at one milligram a liter */
-  readonly poundsPerMillionGallons: Decimal;
-  readonly rows: readonly {
-    /** `bod`, `tss` */
-    readonly measure: string;
-    readonly aboveMgPerL: Decimal;
-    /** dollars per pound */
-    readonly rate: Decimal;
-  }[];
 }
 
 /** How a charge is worked out; a charge has exactly one way. */
@@ -230,6 +192,17 @@ export interface InterestRule {
   readonly to: 'end_of_payable_year' | 'end_of_adoption_year';
 }
 
+/** What certifying an account costs it: an amount, or a percentage of what of it is certified. */
+export type CertificationFee = { readonly code: string } & (
+  | { readonly kind: 'flat'; readonly amount: Money }
+  | {
+      readonly kind: 'percent';
+      readonly ratePercent: Decimal;
+      readonly minimum: Money | undefined;
+      readonly maximum: Money | undefined;
+    }
+);
+
 export interface CertificationRule {
   readonly county: string;
   readonly include: readonly CertifiableKind[];
@@ -238,7 +211,7 @@ export interface CertificationRule {
   readonly minimum: Money | undefined;
   readonly daysPastDue: number;
   readonly noticeDays: number | undefined;
-  readonly fee: { readonly code: string; readonly amount: Money } | undefined;
+  readonly fee: CertificationFee | undefined;
   readonly interest: InterestRule | undefined;
 }
 

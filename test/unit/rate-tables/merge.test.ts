@@ -132,7 +132,7 @@ surcharges: { SUMP_PUMP: { section: item 4, amount: 100.00 } }`),
       kind: 'by_volume',
       rule: {
         volume: 'metered',
-        base: { amount: '26.00', includesGallons: '1000' },
+        base: { by: 'all', per: 'account', rows: [{ figure: { amount: '26.00' }, includesGallons: '1000' }] },
         tiers: [{ upToGallons: '10000', rate: '3.15' }, { upToGallons: '20000', rate: '3.6' }, { rate: '4.255' }],
         minimum: '49.00',
       },
@@ -166,7 +166,7 @@ certification:
         payableYear: 'next_year',
         daysPastDue: 0,
         noticeDays: 20,
-        fee: { code: 'CERTIFICATION_FEE', amount: '75.00' },
+        fee: { code: 'CERTIFICATION_FEE', kind: 'flat', amount: '75.00' },
         interest: {
           ratePercentPerYear: '12',
           of: ['charge', 'certification_fee'],

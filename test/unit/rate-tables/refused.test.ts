@@ -19,8 +19,13 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
     '`set_by` cannot stand beside `amount`',
   ],
   'amount-not-whole-cents': ['line 21, column 45', '`amount` "48.005" is not an amount in whole cents'],
+  'base-counted-anew': ['line 14, column 15, charges.WATER.by_volume.base.per', '(1 with `account`)'],
+  'base-row-not-left': ['line 17, column 13', 'a resolution may not set the base for meter size 5/8 of WATER'],
+  'base-two-ways': ['line 14, column 30, charges.WATER.by_volume.base.by_class', 'cannot stand beside `amount`'],
   'capacity-rows-out-of-order': ['line 28, column 9', '`up_to` is not more than the row before (30)'],
   'capacity-size-not-charged': ['line 29, column 20', 'no charge has a row for meter size 6'],
+  'certification-fee-bounds-an-amount': ['certification.fee.minimum', 'bounds a percentage'],
+  'certification-fee-two-ways': ['certification.fee.percent', '`percent` cannot stand beside `amount`'],
   'checked-in-the-future': ['line 8, column 1, checked_on', '2099-01-01 is in the future (today is 2026-11-30)'],
   'class-not-declared': [
     'line 18, column 22, charges.SEWER.classes.1',
@@ -50,10 +55,18 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'jurisdiction-calendar': ['jurisdiction.yaml, holidays.standard', 'There is no holiday calendar "US-ZZ"'],
   'jurisdiction-time-zone': ['jurisdiction.yaml, line 5, column 1', '"America/Lino_Lakes" is not a time zone'],
   'key-missing': ['line 1, column 1, title', '`title` is missing'],
+  'limits-counted-anew': [
+    'charges.WATER.by_volume.per',
+    'would change the meaning of what stands with `account`: the tier 10000, the minimum',
+  ],
   'meter-size-ambiguous': ['line 22, column 13', '"11/4" is not a meter size', 'one and a quarter is 1-1/4'],
   'neither-amount-nor-set-by': ['line 22, column 11', 'row 2 has neither `amount` nor `set_by`'],
   'no-way-to-charge': ['line 23, column 3, charges.WATER', 'says no way to charge'],
   'not-yaml': ['line 23, column 1', 'this is not YAML'],
+  'percentage-of-a-surcharge': [
+    'charges.FRANCHISE.percent_of.codes.1',
+    '`SUMP_PUMP` is a surcharge, and a percentage is of charges only',
+  ],
   'resolution-on-a-penalty': ['line 10, column 1, penalty', 'a resolution may not set the penalty'],
   'resolution-without-the-power': [
     'line 15, column 11',

@@ -1,0 +1,47 @@
+import type { CertificationProvision, Enactment } from './enactment.js';
+import type { FormatProblems } from './format-problems.js';
+import { mergeRepealable } from './merge-repealable.js';
+import type { CertificationFee } from './tables-in-force.js';
+
+/**
+ * The certification fee after one more act: an amount takes the place of a percentage and the other way round; of a
+ * percentage, what the act leaves out stands. `amount: repealed` or `percent: repealed` ends the fee.
+ */
+export function mergeCertificationFee({
+  before,
+  provision: named,
+  enactment,
+  problems,
+}: {
+  before: CertificationFee | undefined;
+  provision: CertificationProvision['fee'];
+  enactment: Enactment;
+  problems: FormatProblems;
+}): CertificationFee | undefined {
+  if (named === undefined) return before;
+  if (named.amount === 'repealed' || named.percent === 'repealed') return undefined;
+  const report = (what: string, remedy: string) => {
+    problems.add(enactment, ['certification', 'fee'], { what, remedy });
+  };
+  const code = named.code ?? before?.code;
+  if (code === undefined) {
+    report('`code` is missing', 'Write `fee: { code: CERTIFICATION_FEE, amount: 50.00 }`.');
+    return undefined;
+  }
+  if (named.amount !== undefined) return { code, kind: 'flat', amount: named.amount };
+  const standing = before?.kind === 'percent' ? before : undefined;
+  const ratePercent = named.percent ?? standing?.ratePercent;
+  if (ratePercent === undefined) {
+    report('`percent` is missing', 'Write `fee: { code: CERTIFICATION_FEE, percent: 10 }`.');
+    return undefined;
+  }
+  const minimum = mergeRepealable(named.minimum, standing?.minimum);
+  const maximum = mergeRepealable(named.maximum, standing?.maximum);
+  if (minimum !== undefined && maximum !== undefined && minimum.isMoreThan(maximum)) {
+    report(
+      `the minimum ${minimum.toString()} is more than the maximum ${maximum.toString()}`,
+      'Correct one of the two.',
+    );
+  }
+  return { code, kind: 'percent', ratePercent, minimum, maximum };
+}
