@@ -1,6 +1,11 @@
-import type { LocalDate } from '../shared/local-date.js';
+import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
-import type { CertificationLine, CertificationRoll, RollVersion } from './certification-roll.js';
+import type { CertificationRoll, RollVersion } from './certification-roll.js';
+import type { ComposedRoll } from './compose-roll.js';
+import { fillLetter } from './letter.js';
+import type { ChangedField } from './render-records.js';
+import { countParcels, totalRows } from './roll-controls.js';
+import type { RollEncoding, RollForm, RollLayout } from './roll-layout.js';
 
 /** The control file beside a county's file: what it should hold when it arrives. */
 export interface RollManifest {
@@ -20,6 +25,15 @@ export interface RollManifest {
   readonly smallest: string;
   readonly largest: string;
   readonly sha256: string;
+  readonly form: RollForm;
+  readonly encoding: RollEncoding;
+  readonly parcels: number;
+  /** accounts on the roll; more than rows where accounts of one parcel are joined */
+  readonly accounts: number;
+  /** texts that were cut or written in other letters, because the layout says so */
+  readonly changed: readonly ChangedField[];
+  /** the lines of the letter that goes with the file */
+  readonly letter: readonly string[];
 }
 
 /** Builds the control file of a roll's file. */
@@ -27,21 +41,28 @@ export function buildManifest({
   layout,
   file,
   jurisdiction,
+  jurisdictionName = jurisdiction,
   county,
   roll,
   version,
+  composed: { rows, changes },
   sha256,
 }: {
-  layout: string;
+  layout: Pick<RollLayout, 'layout' | 'form' | 'encoding' | 'letter'>;
   file: string;
   jurisdiction: string;
+  /** as a letter calls it */
+  jurisdictionName?: string;
   county: string;
   roll: CertificationRoll;
-  version: RollVersion;
+  version: Pick<RollVersion, 'version' | 'stage' | 'lines'>;
+  composed: Pick<ComposedRoll, 'rows' | 'changes'>;
   sha256: string;
 }): RollManifest {
+  const totals = totalRows(rows);
+  const parcels = countParcels(rows);
   return {
-    layout,
+    layout: layout.layout,
     file,
     jurisdiction,
     county,
@@ -52,21 +73,31 @@ export function buildManifest({
     resolution: roll.resolution ?? null,
     adoptedOn: roll.adoptedOn ?? null,
     certifiedOn: roll.certifiedOn ?? null,
-    ...totalLines(version.lines),
+    ...totals,
     sha256,
+    form: layout.form,
+    encoding: layout.encoding,
+    parcels,
+    accounts: version.lines.length,
+    changed: changes,
+    letter: fillLetter(layout.letter, {
+      county,
+      jurisdiction_name: jurisdictionName,
+      payable_year: String(roll.payableYear),
+      resolution: roll.resolution ?? '',
+      adopted_on: toDay(roll.adoptedOn),
+      certified_on: toDay(roll.certifiedOn),
+      roll_version: String(version.version),
+      file,
+      rows: String(totals.rows),
+      parcels: String(parcels),
+      total: Money.of(totals.sum).toReadable(),
+      smallest: Money.of(totals.smallest).toReadable(),
+      largest: Money.of(totals.largest).toReadable(),
+    }),
   };
 }
 
-/** Number, sum, smallest and largest of a roll's lines. */
-export function totalLines(
-  lines: readonly Pick<CertificationLine, 'total'>[],
-): Pick<RollManifest, 'rows' | 'sum' | 'smallest' | 'largest'> {
-  const totals = lines.map((line) => line.total);
-  const sorted = [...totals].sort((first, second) => first.compare(second));
-  return {
-    rows: totals.length,
-    sum: Money.sum(totals).toString(),
-    smallest: (sorted[0] ?? Money.zero).toString(),
-    largest: (sorted.at(-1) ?? Money.zero).toString(),
-  };
+function toDay(day: LocalDate | undefined): string {
+  return day === undefined ? '' : toReadableDate(day);
 }

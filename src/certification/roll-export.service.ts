@@ -7,11 +7,11 @@ import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { writeWhole } from '../shared/write-whole.file.js';
 import { buildCertificateFacts } from './build-certificate-facts.js';
 import { buildManifest, type RollManifest } from './build-manifest.js';
-import { buildRollRows } from './build-roll-rows.js';
 import { readCertificateTemplate } from './certificate-template.file.js';
 import { fillCertificate } from './certificate-template.js';
+import { composeRoll } from './compose-roll.js';
+import { encodeRoll } from './encode-roll.file.js';
 import { renderCertificate } from './render-certificate.pdf.js';
-import { renderDelimited } from './render-delimited.js';
 import { readRollLayout } from './roll-layout.file.js';
 import { RollSteps } from './roll-steps.service.js';
 
@@ -23,7 +23,7 @@ export interface RollExport {
   readonly rollNumber?: number | undefined;
   /** default: the newest */
   readonly version?: number | undefined;
-  /** name of a county layout; default: `standard` */
+  /** name of a county layout, or a file of one's own; default: the one that `jurisdiction.yaml` names, else `standard` */
   readonly layout?: string | undefined;
   /** the folder that the files are written to; made where it is missing */
   readonly outFolder: string;
@@ -46,25 +46,21 @@ export class RollExportService {
     private readonly rateTables: RateTablesService,
   ) {}
 
-  /** @throws AppError `ROLL_UNKNOWN`, `NOT_FOUND` for a layout that is not there */
+  /** @throws AppError `ROLL_UNKNOWN`, `NOT_FOUND` for a layout that is not there, `ROLL_FILE_INVALID` when a value does not go into it */
   async write(tx: EntityManager, input: RollExport): Promise<RollFiles> {
     const { roll, version } = await this.steps.show(tx, input);
     const tables = await this.rateTables.load(tx, input.jurisdiction);
     const rule = findCertificationRule(tables.inForceOn(roll.adoptedOn ?? version.madeOn));
     const { county } = rule.value;
-    const layout = readRollLayout(input.layout ?? 'standard');
+    const { name, state, rollLayout } = tables.jurisdiction;
+    const layout = readRollLayout(input.layout ?? rollLayout ?? 'standard');
     const facts = { jurisdiction: input.jurisdiction, county, roll };
-    const rows = buildRollRows({
-      ...facts,
-      practice: layout.practiceOf(county),
-      rollVersion: version.version,
-      lines: version.lines,
-    });
-    const content = Buffer.from(renderDelimited(layout, rows), 'utf8');
+    const composed = composeRoll(layout, { ...facts, rollVersion: version.version, lines: version.lines });
+    const content = encodeRoll(layout, composed.records);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const further = roll.rollNumber === 1 ? '' : `-${String(roll.rollNumber)}`;
-    const file = `certification-roll-${String(roll.payableYear)}${further}.csv`;
-    const manifest = buildManifest({ ...facts, layout: layout.layout, file, version, sha256 });
+    const file = `certification-roll-${String(roll.payableYear)}${further}.${layout.extension}`;
+    const manifest = buildManifest({ ...facts, jurisdictionName: name, layout, file, version, composed, sha256 });
 
     const rollFile = join(input.outFolder, file);
     const manifestFile = join(input.outFolder, 'manifest.json');
@@ -73,7 +69,6 @@ export class RollExportService {
     if (roll.certifiedOn === undefined || version.stage !== 'certified') {
       return { rollFile, manifestFile, certificateFile: undefined, manifest };
     }
-    const { name, state } = tables.jurisdiction;
     const certificateFacts = buildCertificateFacts({
       manifest,
       lines: version.lines,

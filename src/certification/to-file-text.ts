@@ -6,8 +6,13 @@ const RUN_BY_SPREADSHEETS = /^[=+\-@\t\r]/u;
  * front where a spreadsheet would take it for a formula. `=HYPERLINK("x")` becomes `'=HYPERLINK("x")`; all else stays.
  */
 export function toFileText(text: string): string {
-  const line = text.replace(LINE_BREAKS, ' ');
+  const line = toSingleLine(text);
   return isRunBySpreadsheets(line) ? `'${line}` : line;
+}
+
+/** Line breaks in a row become a single space. */
+export function toSingleLine(text: string): string {
+  return text.replace(LINE_BREAKS, ' ');
 }
 
 /** Whether a spreadsheet that opens the file would run the text instead of showing it. */

@@ -1,39 +1,16 @@
 import { fitsParcelForm } from '../premises/fits-parcel-form.js';
 import { normalizeParcelId } from '../premises/normalize-parcel-id.js';
-import { isLocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
-import { totalLines, type RollManifest } from './build-manifest.js';
-import { AMOUNT_FIELDS, kindOfField, type RollField, type RollLayout } from './roll-layout.js';
-import { hasLineBreak, isRunBySpreadsheets } from './to-file-text.js';
+import { readField } from './read-field.js';
+import type { ReadRecord } from './read-record.js';
+import { AMOUNT_FIELDS, kindOfField, SAME_THROUGHOUT, type RollField, type RollLayout } from './roll-layout.js';
+import type { RollReject } from './roll-reject.js';
 
-/** Something that the county would not load, in plain words. */
-export interface RollReject {
-  /** line of the file, the header being 1; undefined: the file as a whole */
-  readonly line: number | undefined;
-  readonly column: string | undefined;
-  readonly message: string;
-}
-
-/** A row as it was read, with the line that it begins on. */
-export interface ReadRow {
+/** A row whose fields have been read, by what they hold. */
+export interface VerifiedRow {
   readonly line: number;
-  readonly fields: readonly string[];
+  readonly fields: ReadonlyMap<RollField, string>;
 }
-
-type ReadFields = ReadonlyMap<RollField, string>;
-
-const AMOUNT_FORM = /^\d+\.\d{2}$/;
-
-/** Fields that are one and the same on the whole roll. */
-const SAME_THROUGHOUT = [
-  'county',
-  'jurisdiction',
-  'payable_year',
-  'resolution',
-  'adopted_on',
-  'certified_on',
-  'roll_version',
-] as const;
 
 /** Fields without which the county cannot load a row. */
 const NEEDED = [
@@ -47,11 +24,18 @@ const NEEDED = [
   'charge_code',
 ] as const;
 
-/** Checks the rows of a roll's file as an auditor does: form, parcel numbers, duplicates, sums; an empty list is a clean file. */
-export function verifyRollRows(rows: readonly ReadRow[], layout: RollLayout): RollReject[] {
+/**
+ * Checks the rows of a roll's file as an auditor does: form, parcel numbers, duplicates, sums. No reject is a clean file.
+ * `county`: whose forms of parcel numbers count where the rows name none.
+ */
+export function verifyRollRows(
+  records: readonly ReadRecord[],
+  layout: RollLayout,
+  county = layout.county ?? '',
+): { rows: VerifiedRow[]; rejects: RollReject[] } {
   const rejects: RollReject[] = [];
-  const read: { line: number; fields: ReadFields }[] = [];
-  for (const { line, fields } of rows) {
+  const rows: VerifiedRow[] = [];
+  for (const { line, fields } of records) {
     if (fields.length !== layout.columns.length) {
       rejects.push({
         line,
@@ -60,141 +44,128 @@ export function verifyRollRows(rows: readonly ReadRow[], layout: RollLayout): Ro
       });
       continue;
     }
-    read.push({ line, fields: new Map(layout.columns.map((column, index) => [column.from, fields[index] ?? ''])) });
-  }
-  for (const { line, fields } of read) {
-    const found = [...verifyForm(fields), ...verifyParcel(fields, layout), ...verifySum(fields)];
+    const read = readRow({ line, fields }, layout);
+    rows.push(read.row);
+    const found = [...read.rejects, ...verifyParcel(read.row.fields, layout, county), ...verifySum(read.row.fields)];
     rejects.push(...found.map((reject) => ({ ...reject, line })));
   }
-  return [...rejects, ...verifyDuplicates(read), ...verifySameness(read)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const found = [...rejects, ...verifyDuplicates(rows, layout), ...verifySameness(rows)];
+  return {
+    rows,
+    rejects: found.map((reject) => nameColumn(reject, layout)).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+  };
 }
 
-type FieldReject = Pick<RollReject, 'column' | 'message'>;
+type FieldReject = Omit<RollReject, 'line'>;
 
-function verifyForm(fields: ReadFields): FieldReject[] {
-  return [...fields].flatMap(([column, value]) => {
-    const message = faultOf(column, value);
-    return message === undefined ? [] : [{ column, message }];
+function readRow({ line, fields }: ReadRecord, layout: RollLayout): { row: VerifiedRow; rejects: FieldReject[] } {
+  const values = new Map<RollField, string>();
+  const rejects: FieldReject[] = [];
+  layout.columns.forEach((column, index) => {
+    const written = fields[index] ?? '';
+    const { value, fault } = readField(written, column, layout);
+    const { source } = column;
+    if (source.kind !== 'field') {
+      if (fault !== undefined) rejects.push({ column: column.name, value: written, message: fault });
+      return;
+    }
+    const { field } = source;
+    const before = values.get(field);
+    values.set(field, before ?? value);
+    const message = fault ?? findValueFault(field, value) ?? findContradiction(before, value);
+    if (message !== undefined) rejects.push({ column: column.name, value: written, message });
   });
+  return { row: { line, fields: values }, rejects };
 }
 
-function faultOf(column: RollField, value: string): string | undefined {
-  switch (kindOfField(column)) {
-    case 'amount':
-      return AMOUNT_FORM.test(value)
-        ? undefined
-        : `"${value}" is not an amount such as 12.00, without signs or separators.`;
-    case 'day':
-      if (isLocalDate(value)) return undefined;
-      return value === '' && column === 'certified_on'
-        ? 'The roll has not been certified: this is a working copy, not a file for the county.'
-        : `"${value}" is not a day such as 2025-11-28.`;
-    case 'count':
-      return /^[1-9]\d*$/.test(value) ? undefined : `"${value}" is not a whole number.`;
-    case 'text':
-      if (value.trim() === '' && NEEDED.some((needed) => needed === column)) return 'The field is empty.';
-      if (hasLineBreak(value)) return 'The text runs over more than one line.';
-      return isRunBySpreadsheets(value) ? `A spreadsheet would run "${value}" as a formula.` : undefined;
+function findValueFault(field: RollField, value: string): string | undefined {
+  const kind = kindOfField(field);
+  if (kind === 'day' && value === '') {
+    return field === 'certified_on'
+      ? 'The roll has not been certified: this is a working copy, not a file for the county.'
+      : '"" is not a day such as 2025-11-28.';
   }
+  if (kind === 'count' && value === '0') return '"0" is not a whole number above nothing.';
+  return value.trim() === '' && NEEDED.some((needed) => needed === field) ? 'The field is empty.' : undefined;
 }
 
-function verifyParcel(fields: ReadFields, layout: RollLayout): FieldReject[] {
+function findContradiction(before: string | undefined, value: string): string | undefined {
+  return before === undefined || before === value ? undefined : `"${value}" differs from "${before}" in the same row.`;
+}
+
+function verifyParcel(fields: VerifiedRow['fields'], layout: RollLayout, usualCounty: string): FieldReject[] {
   const parcelId = fields.get('parcel_id') ?? '';
-  const county = fields.get('county') ?? '';
+  const county = fields.get('county') ?? usualCounty;
   const { parcelForm } = layout.practiceOf(county);
+  const column = layout.columns.find(({ source }) => source.kind === 'field' && source.field === 'parcel_id');
   if (parcelId.trim() === '') return [];
-  if (normalizeParcelId(parcelId) === '')
-    return [{ column: 'parcel_id', message: `"${parcelId}" is not a parcel number.` }];
-  if (parcelForm === undefined || fitsParcelForm(parcelId, parcelForm)) return [];
-  return [{ column: 'parcel_id', message: `"${parcelId}" is not in the form of ${county} County, ${parcelForm}.` }];
+  const reject = (message: string): FieldReject[] => [{ column: 'parcel_id', value: parcelId, message }];
+  if (normalizeParcelId(parcelId) === '') return reject(`"${parcelId}" is not a parcel number.`);
+  const isBare = column?.parcel === 'digits_only';
+  if (isBare && parcelId !== normalizeParcelId(parcelId))
+    return reject(`"${parcelId}" holds more than digits and letters.`);
+  const form = isBare ? parcelForm?.replace(/[^9AX]/g, '') : parcelForm;
+  if (form === undefined || fitsParcelForm(parcelId, form)) return [];
+  const ofCounty = county === '' ? 'the county' : `${county} County`;
+  return reject(`"${parcelId}" is not in the form of ${ofCounty}, ${form}.`);
 }
 
-/** A row's total is the sum of its columns, and more than nothing. */
-function verifySum(fields: ReadFields): FieldReject[] {
-  const texts = [...AMOUNT_FIELDS, 'total' as const].map((field) => fields.get(field));
-  if (!texts.every((text): text is string => text !== undefined && AMOUNT_FORM.test(text))) return [];
-  const amounts = texts.map((text) => Money.of(text));
-  const total = amounts.at(-1) ?? Money.zero;
-  const sum = Money.sum(amounts.slice(0, -1));
-  if (!sum.equals(total))
-    return [{ column: 'total', message: `The columns sum to ${sum.toString()}, the total says ${total.toString()}.` }];
-  return total.isPositive() ? [] : [{ column: 'total', message: 'The total is nothing.' }];
+/** A row's total is the sum of its columns, where the layout has them all, and more than nothing. */
+function verifySum(fields: VerifiedRow['fields']): FieldReject[] {
+  const total = toAmount(fields.get('total'));
+  if (total === undefined) return [];
+  const reject = (message: string): FieldReject[] => [{ column: 'total', value: total.toString(), message }];
+  const amounts = AMOUNT_FIELDS.map((field) => toAmount(fields.get(field)));
+  if (amounts.every((amount) => amount !== undefined)) {
+    const sum = Money.sum(amounts);
+    if (!sum.equals(total)) {
+      return reject(`The columns sum to ${sum.toString()}, the total says ${total.toString()}.`);
+    }
+  }
+  return total.isPositive() ? [] : reject('The total is nothing.');
 }
 
-/** Punctuation does not make another parcel: 12-034-0010 and 120340010 are one. Several accounts on a parcel are no fault. */
-function verifyDuplicates(rows: readonly { line: number; fields: ReadFields }[]): RollReject[] {
+/** The amount that a field says; undefined: it says none. */
+export function toAmount(text: string | undefined): Money | undefined {
+  return text !== undefined && /^\d{1,11}\.\d{2}$/.test(text) ? Money.of(text) : undefined;
+}
+
+/**
+ * Punctuation does not make another parcel: 12-034-0010 and 120340010 are one. Several accounts on a parcel are no fault,
+ * unless the layout joins them; where it names no account, two rows that are alike in everything are taken for one sent twice.
+ */
+function verifyDuplicates(rows: readonly VerifiedRow[], layout: RollLayout): RollReject[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, fields }) => {
     const parcelId = fields.get('parcel_id') ?? '';
-    const account = fields.get('account') ?? '';
-    const key = `${normalizeParcelId(parcelId)}|${account}`;
+    const account = layout.joinParcels === undefined ? fields.get('account') : '';
+    const rest = account ?? [...fields].filter(([field]) => field !== 'row_number').join('|');
+    const key = `${normalizeParcelId(parcelId)}|${rest}`;
     const first = seen.get(key);
     seen.set(key, first ?? line);
     if (first === undefined) return [];
-    return [
-      {
-        line,
-        column: 'parcel_id',
-        message: `Parcel ${parcelId} and account ${account} stand on line ${String(first)} already.`,
-      },
-    ];
+    const what =
+      account === undefined || account === ''
+        ? `Parcel ${parcelId} stands`
+        : `Parcel ${parcelId} and account ${account} stand`;
+    return [{ line, column: 'parcel_id', value: parcelId, message: `${what} on line ${String(first)} already.` }];
   });
 }
 
-function verifySameness(rows: readonly { line: number; fields: ReadFields }[]): RollReject[] {
+function verifySameness(rows: readonly VerifiedRow[]): RollReject[] {
   const [first] = rows;
   return rows.flatMap(({ line, fields }) =>
     SAME_THROUGHOUT.filter((field) => fields.get(field) !== first?.fields.get(field)).map((field) => ({
       line,
       column: field,
+      value: fields.get(field),
       message: `"${fields.get(field) ?? ''}" differs from "${first?.fields.get(field) ?? ''}" on line ${String(first?.line)}; it must be the same throughout.`,
     })),
   );
 }
 
-/** What of a manifest the file does not bear out. */
-export function verifyControls({
-  rows,
-  layout,
-  manifest,
-  sha256,
-}: {
-  rows: readonly ReadRow[];
-  layout: RollLayout;
-  manifest: Partial<RollManifest>;
-  sha256: string;
-}): RollReject[] {
-  const at = (row: ReadRow | undefined, field: RollField): string | undefined =>
-    row?.fields[layout.columns.findIndex((column) => column.from === field)];
-  const totals = rows.map((row) => at(row, 'total') ?? '').filter((text) => AMOUNT_FORM.test(text));
-  const found = { ...totalLines(totals.map((text) => ({ total: Money.of(text) }))), rows: rows.length };
-  const [first] = rows;
-  const controls: [string, unknown, unknown][] = [
-    ['number of rows', manifest.rows, found.rows],
-    ['sum', manifest.sum, found.sum],
-    ['smallest amount', manifest.smallest, found.smallest],
-    ['largest amount', manifest.largest, found.largest],
-    ['layout', manifest.layout, layout.layout],
-    ['SHA-256 checksum', manifest.sha256, sha256],
-  ];
-  const ofRows: [string, unknown, unknown][] = [
-    ['county', manifest.county, at(first, 'county')],
-    ['jurisdiction', manifest.jurisdiction, at(first, 'jurisdiction')],
-    ['payable year', manifest.payableYear, at(first, 'payable_year')],
-    ['resolution', manifest.resolution ?? '', at(first, 'resolution')],
-    ['day of adoption', manifest.adoptedOn ?? '', at(first, 'adopted_on')],
-    ['day of certification', manifest.certifiedOn ?? '', at(first, 'certified_on')],
-    ['roll version', manifest.rollVersion, at(first, 'roll_version')],
-  ];
-  return [...controls, ...(first === undefined ? [] : ofRows)]
-    .filter(([, said, is]) => toText(said) !== toText(is))
-    .map(([name, said, is]) => ({
-      line: undefined,
-      column: undefined,
-      message: `The ${name} in the manifest is ${said === undefined ? 'missing' : `"${toText(said)}"`}, the file has "${toText(is)}".`,
-    }));
-}
-
-function toText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** The county's own name of a column. */
+function nameColumn(reject: RollReject, layout: RollLayout): RollReject {
+  const own = layout.columns.find(({ source }) => source.kind === 'field' && source.field === reject.column);
+  return own === undefined ? reject : { ...reject, column: own.name };
 }

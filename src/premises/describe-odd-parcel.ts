@@ -13,13 +13,13 @@ export function describeOddParcel(
 ): string | undefined {
   if (parcelForm === undefined || fitsParcelForm(parcelId, parcelForm.form)) return undefined;
   const { county, form } = parcelForm;
-  const printed = punctuate(normalizedParcelId, form);
+  const printed = punctuateParcelId(normalizedParcelId, form);
   const remedy = fitsParcelForm(printed, form) ? `Write ${printed}.` : 'Check it against the tax statement.';
   return `Parcel "${parcelId}" is not in the form of ${county} County, ${form}, and the county would send it back. ${remedy}`;
 }
 
 /** The digits and letters of a number in the places that the form has for them. */
-function punctuate(normalizedParcelId: string, form: string): string {
+export function punctuateParcelId(normalizedParcelId: string, form: string): string {
   const rest = Array.from(normalizedParcelId);
   const printed = Array.from(form, (character) => (/[9AX]/.test(character) ? (rest.shift() ?? '') : character));
   return [...printed, ...rest].join('');

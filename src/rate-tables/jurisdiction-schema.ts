@@ -34,6 +34,7 @@ export const jurisdictionSchema = strictRecord({
     removed: days.optional(),
   }).optional(),
   parcel_id: id.optional(),
+  roll_layout: id.optional(),
   remit_to: strictRecord({
     name: text,
     address: z.array(text),

@@ -17,8 +17,10 @@ export interface Jurisdiction {
     readonly added: readonly LocalDate[];
     readonly removed: readonly LocalDate[];
   };
-  /** name of a county layout in `templates/county-rolls/` */
+  /** name of a county whose form of parcel numbers the standard layout knows */
   readonly parcelIdLayout: string | undefined;
+  /** the layout in which its county takes a roll; undefined: `standard` */
+  readonly rollLayout?: string | undefined;
   readonly remitTo: {
     readonly name: string;
     readonly address: readonly string[];

@@ -16,7 +16,7 @@ export function validateJurisdiction({ value, placeOf }: { value: unknown; place
       problems: listSchemaProblems({ error: result.error, code: 'JURISDICTION_INVALID', placeOf }),
     };
   }
-  const { holidays, parcelId, remitTo, ...rest } = result.data;
+  const { holidays, parcelId, rollLayout, remitTo, ...rest } = result.data;
   const jurisdiction: Jurisdiction = {
     ...rest,
     holidays: {
@@ -25,6 +25,7 @@ export function validateJurisdiction({ value, placeOf }: { value: unknown; place
       removed: holidays?.removed ?? [],
     },
     parcelIdLayout: parcelId,
+    rollLayout,
     remitTo: {
       name: remitTo?.name ?? rest.name,
       address: remitTo?.address ?? [],

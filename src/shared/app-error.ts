@@ -63,6 +63,7 @@ const ERRORS = {
   ROLL_OUT_OF_ORDER: { status: 409, exitCode: 1 },
   BEFORE_HEARING: { status: 409, exitCode: 1 },
   ALREADY_CERTIFIED: { status: 409, exitCode: 1 },
+  ROLL_LAYOUT_INVALID: { status: 422, exitCode: 1 },
   ROLL_FILE_INVALID: { status: 422, exitCode: 1 },
   // the machine
   DATABASE_UNAVAILABLE: { status: 503, exitCode: 1 },

@@ -52,9 +52,9 @@ export const PACKAGES_FOR_PURE_FILES = [
   { from: '^src/', packages: ['decimal.js'], reason: 'Exact arithmetic.' },
   { from: '^src/shared/', packages: ['dayjs'], reason: 'The calendar; everyone else asks shared/ for days.' },
   {
-    from: '^src/(rate-tables|cases)/',
+    from: '^src/(rate-tables|cases|certification)/',
     packages: ['yaml', 'zod'],
-    reason: 'Text in, checked data out: parsing an enactment or a case reads no file and no clock.',
+    reason: 'Text in, checked data out: parsing an enactment, a case or a county layout reads no file and no clock.',
   },
 ];
 

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { buildCertificateFacts } from '../../../src/certification/build-certificate-facts.js';
-import { buildManifest } from '../../../src/certification/build-manifest.js';
 import { readCertificateTemplate } from '../../../src/certification/certificate-template.file.js';
 import {
   fillCertificate,
@@ -12,30 +10,13 @@ import { renderCertificate } from '../../../src/certification/render-certificate
 import { toWords } from '../../../src/certification/to-words.js';
 import { parseLocalDate } from '../../../src/shared/local-date.js';
 import { Money } from '../../../src/shared/money.js';
-import { CERTIFIED_ROLL, sampleLine } from './sample-roll.js';
+import { buildSampleManifest, sampleLine } from './sample-roll.js';
 
 const LINES = [sampleLine('000101'), sampleLine('000102')];
 const CERTIFIED_ON = parseLocalDate('2025-11-28');
 
 function fill(jurisdictionName = 'Village of Lino Lakes'): Certificate {
-  const manifest = buildManifest({
-    layout: 'standard',
-    file: 'certification-roll-2026.csv',
-    jurisdiction: 'lino-lakes',
-    county: 'Anoka',
-    roll: CERTIFIED_ROLL,
-    version: {
-      version: 4,
-      stage: 'certified',
-      madeOn: CERTIFIED_ON,
-      madeBy: 'clerk',
-      reason: '',
-      lines: LINES,
-      excluded: [],
-      changes: [],
-    },
-    sha256: createHash('sha256').update('').digest('hex'),
-  });
+  const manifest = buildSampleManifest(LINES, { file: 'certification-roll-2026.csv' });
   const citation = { enactment: 'ordinance-57', act: 'Ordinance 57', section: '§ 14(C)' };
   return fillCertificate(
     readCertificateTemplate(),

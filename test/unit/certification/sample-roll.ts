@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { buildManifest, type RollManifest } from '../../../src/certification/build-manifest.js';
 import { buildRollLine } from '../../../src/certification/build-roll-line.js';
-import { buildRollRows } from '../../../src/certification/build-roll-rows.js';
 import type { CertificationLine, CertificationRoll } from '../../../src/certification/certification-roll.js';
+import { composeRoll, type ComposedRoll } from '../../../src/certification/compose-roll.js';
+import { encodeRoll } from '../../../src/certification/encode-roll.file.js';
 import { readRollLayout } from '../../../src/certification/roll-layout.file.js';
-import { renderDelimited } from '../../../src/certification/render-delimited.js';
+import type { RollLayout } from '../../../src/certification/roll-layout.js';
 import { parseLocalDate } from '../../../src/shared/local-date.js';
 import { certified, LAND } from './sample-entries.js';
 
@@ -31,11 +34,32 @@ export function sampleLine(accountNumber: string, more: Partial<typeof LAND> = {
   });
 }
 
-export function renderRoll(lines: readonly CertificationLine[], roll = CERTIFIED_ROLL): string {
-  const layout = readRollLayout('standard');
-  const practice = layout.practiceOf('Anoka');
-  return renderDelimited(
+export function composeSample(
+  lines: readonly CertificationLine[],
+  layout = readRollLayout('standard'),
+  roll = CERTIFIED_ROLL,
+): ComposedRoll {
+  return composeRoll(layout, { jurisdiction: 'lino-lakes', county: 'Anoka', roll, rollVersion: 4, lines });
+}
+
+export function buildSampleManifest(
+  lines: readonly CertificationLine[],
+  { file, layout = readRollLayout('standard') }: { file: string; layout?: RollLayout },
+): RollManifest {
+  const composed = composeSample(lines, layout);
+  return buildManifest({
     layout,
-    buildRollRows({ jurisdiction: 'lino-lakes', county: 'Anoka', practice, roll, rollVersion: 4, lines }),
-  );
+    file,
+    jurisdiction: 'lino-lakes',
+    county: 'Anoka',
+    roll: CERTIFIED_ROLL,
+    version: { version: 4, stage: 'certified', lines },
+    composed,
+    sha256: createHash('sha256').update(encodeRoll(layout, composed.records)).digest('hex'),
+  });
+}
+
+export function renderRoll(lines: readonly CertificationLine[]): string {
+  const layout = readRollLayout('standard');
+  return encodeRoll(layout, composeSample(lines, layout).records).toString('utf8');
 }

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildManifest } from '../../../src/certification/build-manifest.js';
 import { fitsParcelForm } from '../../../src/premises/fits-parcel-form.js';
 import { verifyRollFile } from '../../../src/certification/verify-roll-file.file.js';
 import { Money } from '../../../src/shared/money.js';
-import { CERTIFIED_ROLL, renderRoll, sampleLine } from './sample-roll.js';
+import { buildSampleManifest, renderRoll, sampleLine } from './sample-roll.js';
 
 const LINES = [
   sampleLine('000101'),
@@ -37,16 +35,7 @@ function verify(content: string | Buffer): string[] {
 }
 
 function writeManifest(more: object = {}): string {
-  const version = { version: 4, stage: 'certified' as const, lines: LINES };
-  const manifest = buildManifest({
-    layout: 'standard',
-    file: 'roll.csv',
-    jurisdiction: 'lino-lakes',
-    county: 'Anoka',
-    roll: CERTIFIED_ROLL,
-    version: { ...version, madeOn: CERTIFIED_ROLL.draftedOn, madeBy: 'clerk', reason: '', excluded: [], changes: [] },
-    sha256: createHash('sha256').update(GOOD).digest('hex'),
-  });
+  const manifest = buildSampleManifest(LINES, { file: 'roll.csv' });
   const path = join(folder, 'manifest.json');
   writeFileSync(path, JSON.stringify({ ...manifest, ...more }));
   return path;

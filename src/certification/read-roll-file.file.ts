@@ -1,0 +1,52 @@
+import { decodeRoll } from './decode-roll.file.js';
+import { readDelimited } from './read-delimited.csv.js';
+import { readFixedWidth } from './read-fixed-width.js';
+import type { ReadRecord } from './read-record.js';
+import type { RollLayout } from './roll-layout.js';
+import { wholeFile, type RollReject } from './roll-reject.js';
+
+/** A county's file in its parts. */
+export interface RollFileRead {
+  readonly header: ReadRecord | undefined;
+  readonly rows: readonly ReadRecord[];
+  readonly trailer: ReadRecord | undefined;
+  readonly rejects: readonly RollReject[];
+}
+
+/** Reads a county's file by its layout; whatever stands in it, the answer is rows and rejects, never a failure. */
+export function readRollFile(bytes: Buffer, layout: RollLayout): RollFileRead {
+  const { records, rejects } = readRecords(bytes, layout);
+  const names = layout.hasHeader ? records[0] : undefined;
+  const named = layout.hasHeader ? records.slice(1) : records;
+  const withoutHeader = layout.headerRecord === undefined ? named : named.slice(1);
+  const rows = layout.trailerRecord === undefined ? withoutHeader : withoutHeader.slice(0, -1);
+  return {
+    header: layout.headerRecord === undefined ? undefined : named[0],
+    rows,
+    trailer: layout.trailerRecord === undefined ? undefined : withoutHeader.at(-1),
+    rejects: [...rejects, ...verifyNames(names, layout)],
+  };
+}
+
+function readRecords(bytes: Buffer, layout: RollLayout): { records: readonly ReadRecord[]; rejects: RollReject[] } {
+  const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]));
+  if (layout.form === 'xlsx') {
+    return { records: [], rejects: [wholeFile('Workbooks are not read yet.')] };
+  }
+  if (isZip) return { records: [], rejects: [wholeFile('This is a workbook or a zip archive, not a text file.')] };
+  const { text, rejects } = decodeRoll(bytes, layout);
+  const read = layout.form === 'delimited' ? readDelimited(text, layout) : readFixedWidth(text, layout);
+  return { records: read.records, rejects: [...rejects, ...read.rejects] };
+}
+
+function verifyNames(names: ReadRecord | undefined, { hasHeader, columns, delimiter }: RollLayout): RollReject[] {
+  if (!hasHeader) return [];
+  if (names === undefined) return [wholeFile('The file is empty: even its header is missing.')];
+  const between = delimiter === '' ? ', ' : delimiter;
+  const found = names.fields.join(between);
+  const wanted = columns.map((column) => column.name).join(between);
+  if (found === wanted) return [];
+  return [
+    { line: names.line, column: undefined, message: `The header is "${found}" where the layout has "${wanted}".` },
+  ];
+}
