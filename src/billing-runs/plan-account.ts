@@ -93,7 +93,9 @@ function isToBeReminded({ entries, statements }: AccountLedger, { period, on }: 
   const hasBeenShown = statements.some(
     (each) => !each.voided && parseBillingPeriod(each.period).firstDay >= period.firstDay,
   );
-  return !hasBeenShown && balanceOn(entries, on).isPositive();
+  // a roll's fee stands on no statement before its certification
+  const shown = entries.filter((entry) => !isCertificationFee(entry));
+  return !hasBeenShown && balanceOn(shown, on).isPositive();
 }
 
 function toException(accountNumber: string, error: unknown): RunException {

@@ -72,8 +72,22 @@ describe('What a run plans for an account', () => {
     book.enter('fee', '25.00', '2025-06-10');
     const closed = [sampleAgreement({ to: '2025-03-31' })];
     expect(plan(book, closed, { posted: [] })).toMatchObject({ outcome: 'billed', charges: [] });
-    book.issue('1', '2025-07-03', '2025-07-31');
+    book.issue('2', '2025-07-03', '2025-07-31', { period: '2025-Q2' });
     expect(plan(book, closed, { posted: [] }).outcome).toBe('not_selected');
+  });
+
+  test('that is closed and owes what an earlier statement showed: reminded once a period, until it is paid', () => {
+    const book = new SampleBook();
+    const closed = [sampleAgreement({ from: '2025-01-01', to: '2025-03-31' })];
+    bill(book, closed, '2025-Q1', '2025-04-03');
+    expect(plan(book, closed)).toMatchObject({ outcome: 'billed', charges: [] });
+    book.issue('2', '2025-07-03', '2025-07-31', { period: '2025-Q2' });
+    expect(plan(book, closed).outcome).toBe('not_selected');
+    expect(plan(book, closed, { period: '2025-Q3', on: '2025-10-03' }).outcome).toBe('billed');
+    // a quarter that is made up for later says nothing that a later statement has not said
+    expect(plan(book, closed, { period: '2024-Q4', on: '2025-10-03', posted: [] }).outcome).toBe('not_selected');
+    book.enter('payment', '-12.00', '2025-10-01');
+    expect(plan(book, closed, { period: '2025-Q3', on: '2025-10-03' }).outcome).toBe('not_selected');
   });
 
   test('whose fee stood on a voided statement: it waits for the next', () => {
@@ -191,7 +205,8 @@ describe('A correction of an earlier period', () => {
     const book = new SampleBook();
     bill(book, [sampleAgreement()], '2025-Q1', '2025-04-03');
     expect(plan(book, [sampleAgreement({ to: '2024-12-31' })])).toMatchObject({
-      outcome: 'not_selected',
+      outcome: 'billed',
+      charges: [],
       corrections: [
         {
           period: '2025-Q1',

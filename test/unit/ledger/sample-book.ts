@@ -58,12 +58,13 @@ export class SampleBook {
       payableThrough = dueOn,
       rule = 'last',
       voided = false,
-    }: { payableThrough?: string; rule?: number | 'last'; voided?: boolean } = {},
+      period = '2025-Q1',
+    }: { payableThrough?: string; rule?: number | 'last'; voided?: boolean; period?: string } = {},
   ): StatementDue {
     const statement = {
       statementNumber,
       accountNumber: '000101',
-      period: '2025-Q1',
+      period,
       issuedOn: day(on),
       mailedBy: day(on),
       dueOn: day(dueOn),
