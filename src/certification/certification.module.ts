@@ -4,16 +4,36 @@ import { PenaltiesModule } from '../penalties/penalties.module.js';
 import { PremisesModule } from '../premises/premises.module.js';
 import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
 import { CertificationService } from './certification.service.js';
+import { CountySettlements } from './county-settlements.service.js';
 import { DebtsOffByLaw } from './debts-off-by-law.service.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
+import { RecordSettlement } from './record-settlement.service.js';
 import { RollExportService } from './roll-export.service.js';
 import { RollHolds } from './roll-holds.service.js';
 import { RollSteps } from './roll-steps.service.js';
+import { SettlementImportService } from './settlement-import.service.js';
 
 /** Certification of what is past due to the county auditor, for collection with taxes. */
 @Module({
   imports: [LedgerModule, PenaltiesModule, PremisesModule, RateTablesModule],
-  providers: [CertificationService, DebtsOffByLaw, PastDueAccounts, RollExportService, RollHolds, RollSteps],
-  exports: [CertificationService, DebtsOffByLaw, RollExportService],
+  providers: [
+    CertificationService,
+    CountySettlements,
+    DebtsOffByLaw,
+    PastDueAccounts,
+    RecordSettlement,
+    RollExportService,
+    RollHolds,
+    RollSteps,
+    SettlementImportService,
+  ],
+  exports: [
+    CertificationService,
+    CountySettlements,
+    DebtsOffByLaw,
+    RecordSettlement,
+    RollExportService,
+    SettlementImportService,
+  ],
 })
 export class CertificationModule {}

@@ -75,7 +75,7 @@ export async function findVersion(tx: EntityManager, key: RollKey, version?: num
   };
 }
 
-function toLine(row: CertificationLineEntity): CertificationLine {
+export function toLine(row: CertificationLineEntity): CertificationLine {
   return {
     accountNumber: row.accountNumber,
     ownerName: row.ownerName,

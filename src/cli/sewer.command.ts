@@ -43,6 +43,7 @@ import { buildFeeCommand } from './fee.command.js';
 import { buildImportAccountsCommand } from './import-accounts.command.js';
 import { buildImportLegalCommand } from './import-legal.command.js';
 import { buildImportPaymentsCommand } from './import-payments.command.js';
+import { buildImportSettlementCommand } from './import-settlement.command.js';
 import { buildImportUsageCommand } from './import-usage.command.js';
 import { buildJurisdictionAddCommand } from './jurisdiction-add.command.js';
 import { buildLedgerVerifyCommand } from './ledger-verify.command.js';
@@ -70,6 +71,7 @@ import { buildRollCorrectCommand } from './roll-correct.command.js';
 import { buildRollDraftCommand } from './roll-draft.command.js';
 import { buildRollExportCommand } from './roll-export.command.js';
 import { buildRollNoticeCommand } from './roll-notice.command.js';
+import { buildRollSettlementCommand } from './roll-settlement.command.js';
 import { buildRollShowCommand } from './roll-show.command.js';
 import { buildRollVerifyCommand } from './roll-verify.command.js';
 import { buildServeCommand } from './serve.command.js';
@@ -106,11 +108,12 @@ function listCommands(terminal: Terminal): Command[] {
       buildRatesSchemaCommand,
     ]),
     group('jurisdiction', 'make a village or city ready to bill', [buildJurisdictionAddCommand]),
-    group('import', 'take in accounts, payments and legal descriptions from CSV files', [
+    group('import', 'take in accounts, payments, legal descriptions and what the county did from CSV files', [
       buildImportAccountsCommand,
       buildImportPaymentsCommand,
       buildImportLegalCommand,
       buildImportUsageCommand,
+      buildImportSettlementCommand,
     ]),
     buildAccountGroup(terminal),
     group('bill', 'prepare a billing run, read it, post it', [
@@ -138,6 +141,7 @@ function listCommands(terminal: Terminal): Command[] {
       buildRollShowCommand,
       buildRollExportCommand,
       buildRollVerifyCommand,
+      buildRollSettlementCommand,
     ]),
     group('report', 'register, aging, receipts, the general ledger, and what a draft would bring in', [
       buildReportRegisterCommand,

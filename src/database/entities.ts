@@ -17,6 +17,7 @@ import {
   RollTransmissionEntity,
   ServiceOfNoticeEntity,
 } from '../certification/roll-record.entity.js';
+import { CountySettlementEntity, CountySettlementEntryEntity } from '../certification/county-settlement.entity.js';
 import { AssessmentEntity } from '../fees/assessment.entity.js';
 import { LicenseEntity } from '../fees/license.entity.js';
 import { ViolationEntity } from '../fees/violation.entity.js';
@@ -85,4 +86,6 @@ export const ENTITIES: readonly EntityClass[] = [
   RollTransmissionEntity,
   RollAcknowledgementEntity,
   CertificationHoldEntity,
+  CountySettlementEntity,
+  CountySettlementEntryEntity,
 ];

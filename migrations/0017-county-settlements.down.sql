@@ -1,0 +1,2 @@
+drop table county_settlement_entry;
+drop table county_settlement;
