@@ -4,6 +4,8 @@ import { PrepareRunService } from '../billing-runs/prepare-run.service.js';
 import { VoidRunService } from '../billing-runs/void-run.service.js';
 import { CertificationService } from '../certification/certification.service.js';
 import { ComplianceListsService } from '../compliance/compliance-lists.service.js';
+import { CountySettlements } from '../certification/county-settlements.service.js';
+import { RecordSettlement } from '../certification/record-settlement.service.js';
 import { RecordComplianceService } from '../compliance/record-compliance.service.js';
 import { AssessmentsService } from '../fees/assessments.service.js';
 import { ChargeFeeService } from '../fees/charge-fee.service.js';
@@ -55,6 +57,8 @@ export class CaseEngine {
     readonly assessments: AssessmentsService,
     readonly certification: CertificationService,
     readonly rateStudies: RateStudyService,
+    readonly settlements: RecordSettlement,
+    readonly countySettlements: CountySettlements,
     readonly ledgerCheck: VerifyLedgerService,
   ) {}
 }

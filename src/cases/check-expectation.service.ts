@@ -15,6 +15,7 @@ import { checkLicenses, checkRenewals } from './check-licenses.service.js';
 import { checkRateStudy } from './check-rate-study.service.js';
 import { checkStatement } from './check-statement.service.js';
 import { checkUse } from './check-use.service.js';
+import { checkSettlement } from './settlement-verbs.service.js';
 import type { StepContext } from './step-context.service.js';
 
 type Check = (context: StepContext, fields: CaseFields, name: string) => Promise<string[]>;
@@ -57,6 +58,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   corrections: checkCorrections,
   roll: checkRoll,
   use: checkUse,
+  settlement: checkSettlement,
   licenses: checkLicenses,
   renewals: checkRenewals,
   deadlines: checkDeadlines,

@@ -6,6 +6,7 @@ import type { CaseStep } from './case-file.js';
 import { COMPLIANCE_VERBS } from './compliance-verbs.service.js';
 import { FEE_VERBS } from './fee-verbs.service.js';
 import { fieldsOf, readPeriod, who, type StepContext, type Verb } from './step-context.service.js';
+import { settleRollOfCase } from './settlement-verbs.service.js';
 import { USAGE_VERBS } from './usage-verbs.service.js';
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -98,7 +99,7 @@ function readAccepted(fields: CaseFields): 'all' | readonly string[] {
 
 function takeRollStep(context: StepContext, value: unknown): Promise<unknown> {
   const { tx, engine } = context;
-  const fields = fieldsOf(context, value, ['year', 'draft', 'notice', 'adopt', 'certify', 'correct']);
+  const fields = fieldsOf(context, value, ['year', 'roll', 'draft', 'notice', 'adopt', 'certify', 'correct', 'settle']);
   const input = { ...who(context), payableYear: Number(fields.text('year')) };
   if (fields.has('draft'))
     return engine.certification.draft(tx, { ...input, cutoffOn: fields.table('draft', ['cutoff']).date('cutoff') });
@@ -120,6 +121,7 @@ function takeRollStep(context: StepContext, value: unknown): Promise<unknown> {
       reason: correction.text('reason'),
     });
   }
+  if (fields.has('settle')) return settleRollOfCase(context, fields);
   if (fields.flag('certify')) return engine.certification.certify(tx, input);
-  throw invalid(fields.place, 'The step of a roll is one of draft, notice, adopt, certify, correct');
+  throw invalid(fields.place, 'The step of a roll is one of draft, notice, adopt, certify, correct, settle');
 }

@@ -3,6 +3,7 @@ import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import type { CertificationLine } from './certification-roll.js';
 import type { RollPortion, TakenOff } from './county-settlement.js';
+import { splitLineByParcel } from './split-line-by-parcel.js';
 
 /** The rows as which the county has a certified line: one a parcel, which sum to the line. */
 export function buildPortions({
@@ -17,7 +18,7 @@ export function buildPortions({
   /** set where a correction took it off afterwards */
   takenOff?: Omit<TakenOff, 'was'> | undefined;
 }): RollPortion[] {
-  return [line].map(({ parcelId, total }) => ({
+  return splitLineByParcel(line).map(({ parcelId, total }) => ({
     rollNumber,
     accountNumber: line.accountNumber,
     ownerName: line.ownerName,

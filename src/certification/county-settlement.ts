@@ -97,6 +97,27 @@ export interface SettlementTotals {
   readonly unknownCollected: Money;
 }
 
+/** A roll as the county had it on a day: its newest certified version by then. */
+export interface CertifiedRoll {
+  readonly payableYear: number;
+  /** 1, 2, ... within the payable year */
+  readonly rollNumber: number;
+  readonly certifiedOn: LocalDate;
+  readonly version: number;
+}
+
+/** What was certified for a year, what the county did with it by a day, and where the two differ. */
+export interface CountySettlement {
+  readonly payableYear: number;
+  readonly asOf: LocalDate;
+  readonly rolls: readonly CertifiedRoll[];
+  /** in the order of rolls and account numbers */
+  readonly portions: readonly SettledPortion[];
+  readonly unknown: readonly UnknownParcel[];
+  readonly differences: readonly SettlementDifference[];
+  readonly totals: SettlementTotals;
+}
+
 /** Adds up what a settlement lists, so that every total is the sum of the rows beside it. */
 export function sumSettlement(
   portions: readonly SettledPortion[],

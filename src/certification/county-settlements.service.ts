@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { LocalDate } from '../shared/local-date.js';
-import {
-  sumSettlement,
-  type SettledPortion,
-  type SettlementDifference,
-  type SettlementTotals,
-  type UnknownParcel,
-} from './county-settlement.js';
+import { sumSettlement, type CountySettlement, type SettledPortion } from './county-settlement.js';
 import { findSettlementDifferences } from './find-settlement-differences.js';
 import { notCertified } from './record-settlement.service.js';
 import { settleRoll } from './settle-roll.js';
@@ -16,21 +10,8 @@ import {
   findCertifiedYears,
   loadFacts,
   loadPortions,
-  type CertifiedRoll,
   type RollsOfYear,
 } from './settlement.repository.js';
-
-/** What was certified for a year, what the county did with it by a day, and where the two differ. */
-export interface CountySettlement {
-  readonly payableYear: number;
-  readonly asOf: LocalDate;
-  readonly rolls: readonly CertifiedRoll[];
-  /** in the order of rolls and account numbers */
-  readonly portions: readonly SettledPortion[];
-  readonly unknown: readonly UnknownParcel[];
-  readonly differences: readonly SettlementDifference[];
-  readonly totals: SettlementTotals;
-}
 
 /** Compares what the county reports with what was certified to it. */
 @Injectable()

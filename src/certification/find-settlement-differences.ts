@@ -27,13 +27,18 @@ export function findSettlementDifferences({
           : compareTakenOff(portion);
       return found.map((difference) => ({ rollNumber, accountNumber, parcelId, ...difference }));
     }),
-    ...unknown.map((parcel) => ({
+    ...unknown.filter(isMore).map((parcel) => ({
       rollNumber: parcel.rollNumber,
       accountNumber: parcel.accountNumber,
       parcelId: parcel.parcelId,
       ...describeUnknown(parcel, portions),
     })),
   ];
+}
+
+/** What has come to nothing, for the county took it back, is done with. */
+function isMore({ collected, spread = Money.zero }: UnknownParcel): boolean {
+  return !collected.isZero() || spread.isPositive();
 }
 
 function found(code: Code, amount: Money, message: string): Found {

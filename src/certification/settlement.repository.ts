@@ -5,8 +5,8 @@ import { CertificationLineEntity } from './certification-line.entity.js';
 import { CertificationRollVersionEntity } from './certification-roll-version.entity.js';
 import { CertificationRollEntity } from './certification-roll.entity.js';
 import { CountySettlementEntity, CountySettlementEntryEntity } from './county-settlement.entity.js';
-import type { CountyFact, RollPortion } from './county-settlement.js';
-import { findVersion, toLine, type RollKey } from './roll.repository.js';
+import type { CertifiedRoll, CountyFact, RollPortion } from './county-settlement.js';
+import { findVersion, toLine } from './roll.repository.js';
 
 /** A year's certified rolls, or one of them. */
 export interface RollsOfYear {
@@ -16,23 +16,19 @@ export interface RollsOfYear {
   readonly rollNumber?: number | undefined;
 }
 
-/** A roll as the county had it on a day: its newest certified version by then. */
-export interface CertifiedRoll extends RollKey {
-  readonly certifiedOn: LocalDate;
-  readonly version: number;
-}
+type RollOfCity = CertifiedRoll & { readonly jurisdiction: string };
 
 /** The rolls that were certified by a day, in the order of their numbers. */
 export async function findCertifiedRolls(
   tx: EntityManager,
   { jurisdiction, payableYear, rollNumber, asOf }: RollsOfYear & { asOf: LocalDate },
-): Promise<CertifiedRoll[]> {
+): Promise<RollOfCity[]> {
   const ofYear = { jurisdiction, payableYear, stage: 'certified' as const };
   const rolls = await tx.find(CertificationRollEntity, {
     where: { ...ofYear, ...(rollNumber === undefined ? {} : { rollNumber }), certifiedOn: LessThanOrEqual(asOf) },
     order: { rollNumber: 'ASC' },
   });
-  const found: CertifiedRoll[] = [];
+  const found: RollOfCity[] = [];
   for (const roll of rolls) {
     const newest = await tx.findOne(CertificationRollVersionEntity, {
       where: { ...ofYear, rollNumber: roll.rollNumber, madeOn: LessThanOrEqual(asOf) },
@@ -46,13 +42,13 @@ export async function findCertifiedRolls(
 }
 
 /** The rows of a certified roll, with those that a correction has taken off since. */
-export async function loadPortions(tx: EntityManager, roll: CertifiedRoll): Promise<RollPortion[]> {
+export async function loadPortions(tx: EntityManager, roll: RollOfCity): Promise<RollPortion[]> {
   const newest = await findVersion(tx, roll, roll.version);
   const portions = (newest?.lines ?? []).flatMap((line) => buildPortions({ ...roll, line }));
   return [...portions, ...(await loadTakenOff(tx, roll))];
 }
 
-async function loadTakenOff(tx: EntityManager, roll: CertifiedRoll): Promise<RollPortion[]> {
+async function loadTakenOff(tx: EntityManager, roll: RollOfCity): Promise<RollPortion[]> {
   const { jurisdiction, payableYear, rollNumber } = roll;
   const last: { account_number: string; version: number }[] = await tx.query(LAST_VERSIONS_OF_LINES_GONE, [
     ...[jurisdiction, payableYear, rollNumber, roll.version],

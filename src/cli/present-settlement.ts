@@ -1,5 +1,4 @@
-import type { CountySettlement } from '../certification/county-settlements.service.js';
-import type { SettledPortion } from '../certification/county-settlement.js';
+import type { CountySettlement, SettledPortion } from '../certification/county-settlement.js';
 import { toReadableDate } from '../shared/local-date.js';
 import { layOutFacts, layOutTable, toText, wrapText } from './lay-out-table.js';
 import type { Presented } from './presented.js';

@@ -1,5 +1,4 @@
-import type { CountySettlement } from '../certification/county-settlements.service.js';
-import type { SettledPortion } from '../certification/county-settlement.js';
+import type { CountySettlement, SettledPortion } from '../certification/county-settlement.js';
 import type { ReportColumn, ReportRow } from '../reports/report.js';
 import type { Money } from '../shared/money.js';
 
