@@ -1,7 +1,3 @@
-alter table certification_exclusion
-  drop constraint certification_exclusion_code_check,
-  add constraint certification_exclusion_code_check check
-    (code in ('LEGAL_DESCRIPTION_MISSING', 'PARCEL_MISSING', 'PARCEL_ID_MALFORMED', 'BELOW_MINIMUM'));
 drop table roll_acknowledgement;
 drop table roll_transmission;
 drop table roll_hearing_outcome;

@@ -116,8 +116,3 @@ create trigger roll_transmission_is_kept before update or delete on roll_transmi
 create trigger roll_transmission_is_not_emptied before truncate on roll_transmission for each statement execute function refuse_change();
 create trigger roll_acknowledgement_is_kept before update or delete on roll_acknowledgement for each row execute function refuse_change();
 create trigger roll_acknowledgement_is_not_emptied before truncate on roll_acknowledgement for each statement execute function refuse_change();
-
--- which codes there are is said by the program; one more of them is no change of the tables
-alter table certification_exclusion
-  drop constraint certification_exclusion_code_check,
-  add constraint certification_exclusion_code_check check (code ~ '^[A-Z]+(_[A-Z]+)*$');

@@ -98,26 +98,37 @@ function certificationKeyPrefix({ payableYear, rollNumber }: RollName): string {
   return `certification|${String(payableYear)}|${String(rollNumber)}|`;
 }
 
+/** The reversals of the fees of a roll that fall: nobody owes what is taken for certifying where nothing is certified. */
+export function buildFeeReversals({
+  roll,
+  standing,
+  why,
+}: {
+  roll: RollName;
+  /** the entries of the accounts concerned that are not reversed */
+  standing: readonly LedgerEntry[];
+  why: string;
+}): NewEntry[] {
+  return standing
+    .filter((entry) => entry.onceKey === certificationFeeOnceKey({ ...roll, accountNumber: entry.accountNumber }))
+    .map((fee) => reverseEntry(fee, why));
+}
+
 /** The reversals that bring a line's debts back to the city, and take its fee away. */
 export function buildCorrectionEntries({
   roll,
-  accountNumber,
   standing,
   reason,
 }: {
   roll: RollName;
-  accountNumber: string;
   /** the account's entries that are not reversed */
   standing: readonly LedgerEntry[];
   reason: string;
 }): NewEntry[] {
   const prefix = certificationKeyPrefix(roll);
-  const feeKey = certificationFeeOnceKey({ ...roll, accountNumber });
+  const why = `Taken off the roll payable ${String(roll.payableYear)}: ${reason}`;
   const certifications = standing.filter(
     (entry) => entry.kind === 'certification' && entry.onceKey?.startsWith(prefix) === true,
   );
-  const fees = standing.filter((entry) => entry.onceKey === feeKey);
-  return [...certifications, ...fees].map((entry) =>
-    reverseEntry(entry, `Taken off the roll payable ${String(roll.payableYear)}: ${reason}`),
-  );
+  return [...certifications.map((entry) => reverseEntry(entry, why)), ...buildFeeReversals({ roll, standing, why })];
 }

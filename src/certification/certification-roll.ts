@@ -7,8 +7,26 @@ export const ROLL_STAGES = ['draft', 'noticed', 'adopted', 'certified'] as const
 
 export type RollStage = (typeof ROLL_STAGES)[number];
 
-/** What a clerk does with a roll, in this order; a correction may follow adoption or certification. */
-export type RollStep = 'draft' | 'notice' | 'adopt' | 'certify' | 'correct';
+/**
+ * What a clerk does with a roll. Draft, notice, adoption and certification follow each other; each of them, another day of the
+ * hearing and a correction leave a version of the roll. The other steps are recorded beside it.
+ */
+export const ROLL_STEPS = [
+  'draft',
+  'notice',
+  'reschedule',
+  'publish',
+  'serve',
+  'object',
+  'hear',
+  'adopt',
+  'certify',
+  'correct',
+  'send',
+  'acknowledge',
+] as const;
+
+export type RollStep = (typeof ROLL_STEPS)[number];
 
 /** One roll of a payable year; a city may certify more than once for the same year. */
 export interface CertificationRoll {

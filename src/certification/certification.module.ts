@@ -3,9 +3,14 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { PenaltiesModule } from '../penalties/penalties.module.js';
 import { PremisesModule } from '../premises/premises.module.js';
 import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
+import { AdoptRoll } from './adopt-roll.service.js';
 import { CertificationService } from './certification.service.js';
+import { CertifyRoll } from './certify-roll.service.js';
+import { CorrectRoll } from './correct-roll.service.js';
 import { CountySettlements } from './county-settlements.service.js';
 import { DebtsOffByLaw } from './debts-off-by-law.service.js';
+import { DraftRoll } from './draft-roll.service.js';
+import { NoticeRoll } from './notice-roll.service.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
 import { RecordSettlement } from './record-settlement.service.js';
 import { RollExportService } from './roll-export.service.js';
@@ -17,9 +22,14 @@ import { SettlementImportService } from './settlement-import.service.js';
 @Module({
   imports: [LedgerModule, PenaltiesModule, PremisesModule, RateTablesModule],
   providers: [
+    AdoptRoll,
     CertificationService,
+    CertifyRoll,
+    CorrectRoll,
     CountySettlements,
     DebtsOffByLaw,
+    DraftRoll,
+    NoticeRoll,
     PastDueAccounts,
     RecordSettlement,
     RollExportService,

@@ -9,12 +9,12 @@ type VersionContent = { readonly lines: readonly CertificationLine[]; readonly e
 export function compareVersions({
   before,
   after,
-  corrected,
+  reasons = new Map(),
 }: {
   before: VersionContent;
   after: VersionContent;
-  /** a line taken off by the clerk, with the reason */
-  corrected?: { readonly accountNumber: string; readonly reason: string };
+  /** what the step itself says of an account: taken off by the clerk, reduced at the hearing */
+  reasons?: ReadonlyMap<string, string> | undefined;
 }): RollChange[] {
   const old = new Map(before.lines.map((line) => [line.accountNumber, line]));
   const now = new Map(after.lines.map((line) => [line.accountNumber, line]));
@@ -22,7 +22,7 @@ export function compareVersions({
   return accountNumbers.flatMap((accountNumber) => {
     const from = old.get(accountNumber);
     const to = now.get(accountNumber);
-    const why = explainChange({ from, to, accountNumber, after, corrected });
+    const why = explainChange({ from, to, accountNumber, after, reason: reasons.get(accountNumber) });
     return why === undefined ? [] : [{ accountNumber, from: from?.total, to: to?.total, why }];
   });
 }
@@ -32,22 +32,23 @@ function explainChange({
   to,
   accountNumber,
   after,
-  corrected,
+  reason,
 }: {
   from: CertificationLine | undefined;
   to: CertificationLine | undefined;
   accountNumber: string;
   after: VersionContent;
-  corrected: { readonly accountNumber: string; readonly reason: string } | undefined;
+  reason: string | undefined;
 }): string | undefined {
   if (to === undefined) {
-    if (corrected?.accountNumber === accountNumber) return `Taken off: ${corrected.reason}`;
+    if (reason !== undefined) return reason;
     const exclusion = after.excluded.find((each) => each.accountNumber === accountNumber);
     return exclusion?.message ?? 'Nothing that could be certified is left to pay.';
   }
   if (from === undefined) return 'Past due by the cut-off.';
   const reasons = [...explainAmounts(from, to), ...explainParticulars(from, to)];
-  return reasons.length === 0 ? undefined : `${reasons.join('; ')}.`;
+  if (reasons.length === 0) return undefined;
+  return `${[...(reason === undefined ? [] : [reason]), ...reasons].join('; ')}.`;
 }
 
 const COLUMNS = [

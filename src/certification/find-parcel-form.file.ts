@@ -20,3 +20,11 @@ export function findParcelForm({
   const form = named ?? layout.practiceOf(county).parcelForm;
   return form === undefined ? undefined : { county, form, isNamed: named !== undefined };
 }
+
+/** The form that parcels must have to be on a roll: only a jurisdiction that names it itself has accounts kept off for it. */
+export function findRequiredParcelForm(
+  jurisdiction: Pick<Jurisdiction, 'county' | 'parcelIdLayout'>,
+): ParcelForm | undefined {
+  const known = findParcelForm(jurisdiction);
+  return known?.isNamed === true ? known : undefined;
+}

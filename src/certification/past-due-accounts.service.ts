@@ -5,14 +5,17 @@ import { settle, type OpenItem } from '../ledger/settle.js';
 import { settlementOrderOn } from '../ledger/settlement-order.js';
 import { AccountsRepository } from '../premises/accounts.repository.js';
 import type { AccountLand } from '../premises/land.js';
+import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { CertificationRule } from '../rate-tables/tables-in-force.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
-import type { CertifiedEntry } from './certification-roll.js';
 import { findOldestDebtDay } from './find-oldest-debt-day.js';
+import { buildRollLine } from './build-roll-line.js';
+import type { CertificationRoll, CertifiedEntry, RollVersion } from './certification-roll.js';
+import { findRequiredParcelForm } from './find-parcel-form.file.js';
 import { keepNoticedEntries } from './keep-noticed-entries.js';
-import type { PastDueAccount } from './part-past-due-accounts.js';
+import { partPastDueAccounts, type PastDueAccount } from './part-past-due-accounts.js';
 import { loadEntriesOnOtherRolls } from './roll-holds.repository.js';
 import { selectCertifiableItems } from './select-certifiable-items.js';
 import { toLandFacts } from './to-land-facts.js';
@@ -73,6 +76,26 @@ export class PastDueAccounts {
       const facts = toLandFacts(land, findOldestDebtDay(entries, items.get(accountNumber) ?? []));
       return { accountNumber, entries, facts, parcels: land.parcels };
     });
+  }
+
+  /** The lines of a roll that is drafted or noticed, and who is kept off it. */
+  async listContent(
+    tx: EntityManager,
+    {
+      input: { jurisdiction, on },
+      roll,
+      rateTables,
+    }: {
+      input: Pick<RollDay, 'jurisdiction' | 'on'>;
+      roll: CertificationRoll;
+      rateTables: RateTables;
+    },
+  ): Promise<Pick<RollVersion, 'lines' | 'excluded'>> {
+    const rule = findCertificationRule(rateTables.inForceOn(on), { on }).value;
+    const pastDue = await this.list(tx, { ...roll, jurisdiction, on, rateTables, rule });
+    const parcelForm = findRequiredParcelForm(rateTables.jurisdiction);
+    const { certifiable, excluded } = partPastDueAccounts(pastDue, { rule, on, parcelForm });
+    return { lines: certifiable.map((account) => buildRollLine(account)), excluded };
   }
 
   /** What each account has open on the day. */

@@ -8,16 +8,22 @@ import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { CertificationRoll, RollStep, RollVersion } from './certification-roll.js';
 import { compareVersions } from './compare-versions.js';
+import { findLastDay } from './find-last-day.js';
+import { findLastFreeDayOf } from './find-last-free-day.js';
 import { guardStep } from './guard-step.js';
+import { EMPTY_RECORD, type RollRecord } from './roll-record.js';
+import { loadRollRecord } from './roll-record.repository.js';
 import { findRoll, findVersion, insertVersion, saveRoll } from './roll.repository.js';
 
-/** Who takes a step, when, and with the latest roll of which payable year. */
+/** Who takes a step, when, and with which roll. */
 export interface StepInput {
   readonly jurisdiction: string;
   /** the business day */
   readonly on: LocalDate;
   readonly by: string;
   readonly payableYear: number;
+  /** another roll of the year; left out: the latest */
+  readonly rollNumber?: number | undefined;
 }
 
 /** A roll with one of its versions. */
@@ -26,9 +32,11 @@ export interface RollState {
   readonly version: RollVersion;
 }
 
-/** Where a step begins: the roll as it stood, its newest version and the law. */
+/** Where a step begins: the roll as it stood, its newest version, what is on record beside it, and the law. */
 export interface StepBegun {
   readonly latest: CertificationRoll | undefined;
+  readonly before: RollVersion | undefined;
+  readonly record: RollRecord;
   readonly rateTables: RateTables;
 }
 
@@ -38,6 +46,8 @@ export interface NextStepBegun extends StepBegun {
   readonly before: RollVersion;
 }
 
+type GuardedInput = StepInput & { readonly hearingOn?: LocalDate };
+
 /** Begins and ends the steps of a roll, the same way for each. */
 @Injectable()
 export class RollSteps {
@@ -46,27 +56,43 @@ export class RollSteps {
     private readonly rateTables: RateTablesService,
   ) {}
 
-  /** Waits its turn in the jurisdiction, lets the step pass only in its order, and assesses the penalties due by the business day. */
-  async begin(tx: EntityManager, step: RollStep, input: StepInput & { hearingOn?: LocalDate }): Promise<StepBegun> {
-    await lockJurisdiction(tx, input.jurisdiction);
-    const latest = await findRoll(tx, input);
-    const rateTables = await this.rateTables.load(tx, input.jurisdiction);
-    const noticeDays = rateTables.inForceOn(input.on).certification?.value.noticeDays;
-    guardStep({ ...input, step, roll: latest, noticeDays });
+  /** Lets a step pass only in its order, and assesses the penalties due by the business day. */
+  async begin(tx: EntityManager, step: RollStep, input: GuardedInput): Promise<StepBegun> {
+    const begun = await this.guard(tx, step, input);
     await this.penalties.assess(tx, input);
-    return { latest, rateTables };
+    return begun;
   }
 
-  /** Begins a step that follows another. */
-  async beginNext(
-    tx: EntityManager,
-    step: Exclude<RollStep, 'draft'>,
-    input: StepInput & { hearingOn?: LocalDate },
-  ): Promise<NextStepBegun> {
-    const { latest, rateTables } = await this.begin(tx, step, input);
-    const before = latest && (await findVersion(tx, { ...input, rollNumber: latest.rollNumber }));
+  /** Begins a step that follows another and posts or lists debts. */
+  async beginNext(tx: EntityManager, step: Exclude<RollStep, 'draft'>, input: GuardedInput): Promise<NextStepBegun> {
+    const begun = await this.beginRecord(tx, step, input);
+    await this.penalties.assess(tx, input);
+    return begun;
+  }
+
+  /** Begins a step that is only recorded beside the roll. */
+  async beginRecord(tx: EntityManager, step: Exclude<RollStep, 'draft'>, input: GuardedInput): Promise<NextStepBegun> {
+    const { latest, before, ...begun } = await this.guard(tx, step, input);
     if (latest === undefined || before === undefined) throw rollUnknown(input.payableYear);
-    return { latest, rateTables, before };
+    return { ...begun, latest, before };
+  }
+
+  /** Waits its turn in the jurisdiction, and lets a step pass only in its order. */
+  private async guard(tx: EntityManager, step: RollStep, input: GuardedInput): Promise<StepBegun> {
+    await lockJurisdiction(tx, input.jurisdiction);
+    const latest = await findRoll(tx, input);
+    const before = latest && (await findVersion(tx, { ...input, rollNumber: latest.rollNumber }));
+    const record = latest ? await loadRollRecord(tx, { ...input, rollNumber: latest.rollNumber }) : EMPTY_RECORD;
+    const rateTables = await this.rateTables.load(tx, input.jurisdiction);
+    guardStep({
+      ...input,
+      step,
+      roll: latest,
+      lastOn: before && findLastDay(before, record),
+      noticeDays: rateTables.inForceOn(input.on).certification?.value.noticeDays,
+      lastFreeDay: latest && findLastFreeDayOf(latest, rateTables),
+    });
+    return { latest, before, record, rateTables };
   }
 
   /** Keeps what a step has made as the next version, with what it changed of the one before. */
@@ -77,10 +103,11 @@ export class RollSteps {
       roll: CertificationRoll;
       content: Pick<RollVersion, 'lines' | 'excluded'>;
       reason: string;
-      corrected?: { accountNumber: string; reason: string };
+      /** what the step itself says of the accounts whose lines it changed */
+      reasons?: ReadonlyMap<string, string>;
     },
   ): Promise<RollState> {
-    const { input, roll, content, reason, corrected } = made;
+    const { input, roll, content, reason, reasons } = made;
     const key = { jurisdiction: input.jurisdiction, payableYear: roll.payableYear, rollNumber: roll.rollNumber };
     const before = await findVersion(tx, key);
     await saveRoll(tx, input.jurisdiction, roll);
@@ -95,7 +122,7 @@ export class RollSteps {
       changes: compareVersions({
         before: before ?? { lines: [], excluded: [] },
         after: content,
-        ...(corrected && { corrected }),
+        reasons,
       }),
     });
     return this.show(tx, key);

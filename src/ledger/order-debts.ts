@@ -23,6 +23,15 @@ export function findStatementOf(debt: Debt, { day, statements }: Grouping): Stat
   return first !== undefined && first.issuedOn <= day ? first : undefined;
 }
 
+/** When the opening balances among debts are due, by the name of their group. */
+export function findOpenings(debts: readonly Debt[]): Map<string, LocalDate> {
+  return new Map(
+    debts
+      .filter((debt) => debt.dueAtOnce === true)
+      .map((debt) => [openingBalanceGroup(debt.sequence), debt.effectiveOn]),
+  );
+}
+
 const NEVER_DUE = '9999-12-31';
 
 /** Which of two debts a payment settles first: negative when it is the first. */

@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import type { Debt } from './debt.js';
-import { openingBalanceGroup, type StatementDue } from './ledger-entry.js';
-import { compareDebts, findStatementOf } from './order-debts.js';
+import type { StatementDue } from './ledger-entry.js';
+import { compareDebts, findOpenings, findStatementOf } from './order-debts.js';
 import type { SettlementOrder } from './settlement-order.js';
 
 /** Something that lowers what is owed. */
@@ -77,11 +77,7 @@ export function replayAccount(input: ReplayInput): Position {
   const statements = input.statements
     .filter((statement) => !statement.voided)
     .sort((a, b) => a.throughEntry - b.throughEntry);
-  const openings = new Map(
-    input.debts
-      .filter((debt) => debt.dueAtOnce === true)
-      .map((debt) => [openingBalanceGroup(debt.sequence), debt.effectiveOn]),
-  );
+  const openings = findOpenings(input.debts);
   const dayEnds = new Set(input.dayEnd?.days);
   const pending = [...input.debts];
   const running: RunningDebt[] = [];

@@ -13,13 +13,28 @@ export function describeCertification({ certification }: TablesInForce): FigureR
   if (value.require.length > 0) rows.push({ row: 'require', unit: '', figure: value.require.join(', ') });
   if (value.minimum) rows.push({ row: 'minimum', unit: 'usd', figure: value.minimum.toString() });
   if (value.noticeDays !== undefined) rows.push({ row: 'notice_days', unit: 'days', figure: String(value.noticeDays) });
-  if (value.fee) rows.push(...describeFee(value.fee));
+  if (value.fee) {
+    const { code, ifPaidBeforeCertified } = value.fee;
+    rows.push(...describeFee(value.fee));
+    if (ifPaidBeforeCertified !== undefined)
+      rows.push({ row: `${code}, if all else is paid before certified`, unit: '', figure: ifPaidBeforeCertified });
+  }
   if (value.interest) {
-    const { ratePercentPerYear, dayCount, from, to } = value.interest;
+    const { ratePercentPerYear, dayCount, from, to, freeDays } = value.interest;
     rows.push({
       row: `interest from ${from} to ${to}, ${dayCount}`,
       unit: 'percent a year',
       figure: ratePercentPerYear.toString(),
+    });
+    if (freeDays !== undefined)
+      rows.push({ row: 'interest-free days after the adoption', unit: 'days', figure: String(freeDays) });
+  }
+  if (value.deadline) {
+    const { month, day } = value.deadline;
+    rows.push({
+      row: 'deadline, of the year before the payable year',
+      unit: 'month-day',
+      figure: `${String(month)}-${String(day)}`,
     });
   }
   return rows.map((row) => ({ ...row, citation }));

@@ -6,8 +6,10 @@ import type { LeftTo, Repealable, RowProvision } from './row-provision.js';
 import type {
   CalendarDay,
   CertifiableKind,
+  CertificationRule,
   ChargeUnit,
   DebtKind,
+  FeeIfPaid,
   InterestRule,
   Per,
   PenaltyRule,
@@ -198,6 +200,7 @@ export interface CertificationProvision extends TableProvision {
         readonly percent?: Repealable<Decimal> | undefined;
         readonly minimum?: Repealable<Money> | undefined;
         readonly maximum?: Repealable<Money> | undefined;
+        readonly ifPaidBeforeCertified?: FeeIfPaid | undefined;
       }
     | undefined;
   readonly interest?:
@@ -207,8 +210,10 @@ export interface CertificationProvision extends TableProvision {
         readonly dayCount?: InterestRule['dayCount'] | undefined;
         readonly from?: InterestRule['from'] | undefined;
         readonly to?: InterestRule['to'] | undefined;
+        readonly freeDays?: number | undefined;
       }
     | undefined;
+  readonly deadline?: CertificationRule['deadline'];
 }
 
 /** A legal act as its file states it. */

@@ -28,7 +28,8 @@ export function mergeCertificationFee({
     report('`code` is missing', 'Write `fee: { code: CERTIFICATION_FEE, amount: 50.00 }`.');
     return undefined;
   }
-  if (named.amount !== undefined) return { code, kind: 'flat', amount: named.amount };
+  const common = { code, ifPaidBeforeCertified: named.ifPaidBeforeCertified ?? before?.ifPaidBeforeCertified };
+  if (named.amount !== undefined) return { ...common, kind: 'flat', amount: named.amount };
   const standing = before?.kind === 'percent' ? before : undefined;
   const ratePercent = named.percent ?? standing?.ratePercent;
   if (ratePercent === undefined) {
@@ -43,5 +44,5 @@ export function mergeCertificationFee({
       'Correct one of the two.',
     );
   }
-  return { code, kind: 'percent', ratePercent, minimum, maximum };
+  return { ...common, kind: 'percent', ratePercent, minimum, maximum };
 }

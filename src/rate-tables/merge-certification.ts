@@ -37,6 +37,7 @@ export function mergeCertification(step: Step): Cited<CertificationRule> | undef
       noticeDays: provision.noticeDays ?? before?.noticeDays,
       fee: mergeCertificationFee({ ...step, before: before?.fee, provision: provision.fee }),
       interest: mergeInterest(step),
+      deadline: provision.deadline ?? before?.deadline,
     },
     citation: toEnactmentCitation(enactment, provision),
   };
@@ -51,7 +52,9 @@ function mergeInterest({ before, provision: { interest }, enactment, problems }:
   const dayCount = interest.dayCount ?? standing?.dayCount;
   const from = interest.from ?? standing?.from;
   const to = interest.to ?? standing?.to;
-  if (ratePercentPerYear && of && dayCount && from && to) return { ratePercentPerYear, of, dayCount, from, to };
+  const freeDays = interest.freeDays ?? standing?.freeDays;
+  if (ratePercentPerYear && of && dayCount && from && to)
+    return { ratePercentPerYear, of, dayCount, from, to, freeDays };
   const parts = { rate_percent_per_year: ratePercentPerYear, of, day_count: dayCount, from, to };
   const missing = Object.entries(parts).flatMap(([key, part]) => (part === undefined ? [`\`${key}\``] : []));
   problems.add(enactment, ['certification', 'interest'], {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayInMonth, dayOfMonth } from '../shared/local-date.js';
 import { chargeUnit } from './charge-schema.js';
 import { requireOneOf } from './require-one-of.js';
 import {
@@ -26,12 +27,18 @@ export const TABLE = {
 /** A whole table may be left to a resolution. */
 export const LEFT = { set_by: councilResolution.optional() };
 
+const COMMON_YEAR = 2025;
 const span = z.string().regex(/^[1-9]\d*_(year|month|day)s?$/, 'is not a span; write 1_year or 90_days');
 const dayNumber = z.string().regex(/^([1-9]|[12]\d|3[01])$/, 'is not a day of a month; write 1 to 31');
 const monthNumber = z
   .string()
   .regex(/^([1-9]|1[0-2])$/, 'is not a month; write 1 to 12')
   .transform(Number);
+/** A day that every year has. */
+const dayOfEveryYear = strictRecord({ month: monthNumber, day: dayNumber.transform(Number) }).refine(
+  ({ month, day: wanted }) => wanted <= dayOfMonth(dayInMonth({ year: COMMON_YEAR, month, day: 'last' })),
+  'is not a day of every year',
+);
 const calendarDay = strictRecord({
   months_after_period_end: wholeNumber,
   day: z
@@ -124,6 +131,7 @@ const interest = strictRecord({
     })
     .optional(),
   to: z.enum(['end_of_payable_year', 'end_of_adoption_year']).optional(),
+  free_days: wholeNumber.optional(),
 }).transform(toCamelKeys);
 
 /** An amount or a percentage; only the percentage has a least and a most. */
@@ -152,10 +160,13 @@ export const certificationSchema = strictRecord({
     percent: decimalOrRepealed.optional(),
     minimum: amountOrRepealed.optional(),
     maximum: amountOrRepealed.optional(),
+    if_paid_before_certified: z.enum(['stays', 'falls']).optional(),
   })
     .superRefine(refuseFeeForms)
+    .transform(toCamelKeys)
     .optional(),
   interest: interest.optional(),
+  deadline: dayOfEveryYear.optional(),
 }).transform(toCamelKeys);
 
 export const surchargesSchema = z.record(

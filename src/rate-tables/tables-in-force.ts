@@ -190,10 +190,19 @@ export interface InterestRule {
   readonly dayCount: 'actual_365' | 'actual_actual' | 'months_30_360' | 'calendar_months';
   readonly from: 'adopted_on' | LocalDate;
   readonly to: 'end_of_payable_year' | 'end_of_adoption_year';
+  /** days after the adoption in which the owners may pay without interest; nothing is certified during them */
+  readonly freeDays?: number | undefined;
 }
 
+/** What becomes of the certification fee of a line on which all else is paid before it is certified. */
+export type FeeIfPaid = 'stays' | 'falls';
+
 /** What certifying an account costs it: an amount, or a percentage of what of it is certified. */
-export type CertificationFee = { readonly code: string } & (
+export type CertificationFee = {
+  readonly code: string;
+  /** left out: it stays */
+  readonly ifPaidBeforeCertified?: FeeIfPaid | undefined;
+} & (
   | { readonly kind: 'flat'; readonly amount: Money }
   | {
       readonly kind: 'percent';
@@ -213,6 +222,8 @@ export interface CertificationRule {
   readonly noticeDays: number | undefined;
   readonly fee: CertificationFee | undefined;
   readonly interest: InterestRule | undefined;
+  /** by which day of the year before the payable year the county wants it; undefined: the act names none */
+  readonly deadline?: { readonly month: number; readonly day: number } | undefined;
 }
 
 export interface EquivalentMeterSizes {

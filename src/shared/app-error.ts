@@ -62,8 +62,11 @@ const ERRORS = {
   ROLL_UNKNOWN: { status: 404, exitCode: 1 },
   ROLL_OUT_OF_ORDER: { status: 409, exitCode: 1 },
   BEFORE_HEARING: { status: 409, exitCode: 1 },
+  OBJECTION_OPEN: { status: 409, exitCode: 1 },
+  INTEREST_FREE_DAYS_NOT_OVER: { status: 409, exitCode: 1 },
   ALREADY_CERTIFIED: { status: 409, exitCode: 1 },
   ROLL_LAYOUT_INVALID: { status: 422, exitCode: 1 },
+  ROLL_FILE_STALE: { status: 409, exitCode: 1 },
   ROLL_FILE_INVALID: { status: 422, exitCode: 1 },
   // the machine
   DATABASE_UNAVAILABLE: { status: 503, exitCode: 1 },

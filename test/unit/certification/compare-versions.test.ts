@@ -12,12 +12,12 @@ function compare(
   before: CertificationLine[],
   after: CertificationLine[],
   excluded: RollExclusion[] = [],
-  corrected?: { accountNumber: string; reason: string },
+  reasons?: ReadonlyMap<string, string>,
 ): string[] {
   return compareVersions({
     before: { lines: before, excluded: [] },
     after: { lines: after, excluded },
-    ...(corrected && { corrected }),
+    reasons,
   }).map(
     ({ accountNumber, from, to, why }) =>
       `${accountNumber} ${from?.toString() ?? 'none'} -> ${to?.toString() ?? 'none'}: ${why}`,
@@ -48,7 +48,7 @@ describe('What a version of the roll changed', () => {
       amount: Money.of('9.00'),
     };
     expect(compare([line('1', '60.00')], [], [excluded])).toEqual(['1 60.00 -> none: Too little.']);
-    expect(compare([line('1', '60.00')], [], [], { accountNumber: '1', reason: 'paid at the counter' })).toEqual([
+    expect(compare([line('1', '60.00')], [], [], new Map([['1', 'Taken off: paid at the counter']]))).toEqual([
       '1 60.00 -> none: Taken off: paid at the counter',
     ]);
   });

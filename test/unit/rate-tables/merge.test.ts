@@ -152,8 +152,9 @@ certification:
   require: [legal_description]
   minimum: 50.00
   notice_days: 20
-  fee: { code: CERTIFICATION_FEE, amount: 50.00 }
-  interest: { rate_percent_per_year: 18, of: [charge, certification_fee], day_count: actual_365, from: adopted_on, to: end_of_payable_year }`),
+  fee: { code: CERTIFICATION_FEE, amount: 50.00, if_paid_before_certified: falls }
+  deadline: { month: 11, day: 30 }
+  interest: { rate_percent_per_year: 18, of: [charge, certification_fee], day_count: actual_365, from: adopted_on, to: end_of_payable_year, free_days: 30 }`),
       readResolution(
         'certification: { section: item 1, fee: { amount: 75.00 }, minimum: repealed, interest: { rate_percent_per_year: 12, from: 2024-11-01 } }',
       ),
@@ -166,14 +167,16 @@ certification:
         payableYear: 'next_year',
         daysPastDue: 0,
         noticeDays: 20,
-        fee: { code: 'CERTIFICATION_FEE', kind: 'flat', amount: '75.00' },
+        fee: { code: 'CERTIFICATION_FEE', ifPaidBeforeCertified: 'falls', kind: 'flat', amount: '75.00' },
         interest: {
           ratePercentPerYear: '12',
           of: ['charge', 'certification_fee'],
           dayCount: 'actual_365',
           from: '2024-11-01',
           to: 'end_of_payable_year',
+          freeDays: 30,
         },
+        deadline: { month: 11, day: 30 },
       },
       citation: { enactment: 'resolution-24-10', act: 'Resolution 24-10', section: 'item 1' },
     });

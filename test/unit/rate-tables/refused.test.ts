@@ -37,6 +37,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'date-not-iso': ['line 5, column 1, adopted_on', '"12/4/2023" is not a day'],
   'date-not-of-the-file-name': ['line 6, column 1, effective_on', 'should be named 2024-01-01-code-1.yaml'],
   'date-not-on-the-calendar': ['line 8, column 1, checked_on', '"2023-02-29" is not a day'],
+  'deadline-not-on-the-calendar': ['line 23, column 66, certification.deadline', 'is not a day of every year'],
   'discount-more-than-the-whole': ['line 24, column 27, discounts.SENIOR.percent', 'is more than the whole'],
   'discount-of-a-percentage': [
     'line 25, column 3, discounts.SENIOR',
@@ -49,6 +50,11 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
     '`retroactive: true`',
   ],
   'empty-file': ['line 1, column 1', 'the file must be a table of keys and values'],
+  'fee-neither-stays-nor-falls': [
+    'line 23, column 113, certification.fee.if_paid_before_certified',
+    'must be one of `stays`, `falls`',
+  ],
+  'free-days-not-a-number': ['certification.interest.free_days', '"thirty" is not a whole number'],
   'hold-without-codes': ['line 23, column 1, vacation_hold', '`codes` is missing'],
   'id-not-of-the-file-name': ['line 1, column 1, enactment', 'should be named 2024-01-01-code-1.yaml'],
   'jurisdiction-missing': ['jurisdiction-missing/', 'There is no jurisdiction.yaml'],

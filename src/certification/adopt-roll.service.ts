@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { loadAccountLedgers } from '../ledger/ledger.repository.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { rankByPayment } from '../ledger/rank-by-payment.js';
+import { settlementOrderOn } from '../ledger/settlement-order.js';
+import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
+import type { RateTables } from '../rate-tables/rate-tables.js';
+import type { CertificationRule, Cited } from '../rate-tables/tables-in-force.js';
+import { applyHearingOutcomes, latestOutcomes } from './apply-hearing-outcomes.js';
+import { buildFeeEntries, toCertifiedFee } from './build-roll-entries.js';
+import type { CertificationLine, CertificationRoll, RollExclusion } from './certification-roll.js';
+import { refuseOpenObjections } from './find-open-objections.js';
+import { findRequiredParcelForm } from './find-parcel-form.file.js';
+import { partPastDueAccounts, type PastDueAccount } from './part-past-due-accounts.js';
+import { PastDueAccounts } from './past-due-accounts.service.js';
+import { priceLine } from './price-line.js';
+import { requireWords } from './require-words.js';
+import type { RollRecord } from './roll-record.js';
+import { RollSteps, type RollState, type StepInput } from './roll-steps.service.js';
+
+type AdoptedRoll = CertificationRoll & { readonly resolution: string };
+
+/** What the council adopts, by what law. */
+interface Adoption {
+  readonly input: StepInput;
+  readonly roll: AdoptedRoll;
+  readonly rule: Cited<CertificationRule>;
+  readonly rateTables: RateTables;
+}
+
+/** The council's resolution. */
+@Injectable()
+export class AdoptRoll {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly accounts: PastDueAccounts,
+    private readonly steps: RollSteps,
+  ) {}
+
+  /**
+   * What was noticed and is still open, less what the hearing took off, with the penalties that have come on it since, the
+   * certification fee (posted once) and interest. No penalty accrues on it from now on.
+   */
+  async adopt(tx: EntityManager, input: StepInput & { resolution: string }): Promise<RollState> {
+    const resolution = requireWords(input.resolution, 'the number of the resolution');
+    const { latest, rateTables, before, record } = await this.steps.beginNext(tx, 'adopt', input);
+    const { on } = input;
+    const roll = { ...latest, stage: 'adopted' as const, adoptedOn: on, resolution };
+    const rule = findCertificationRule(rateTables.inForceOn(on), { on });
+    const adoption = { input, roll, rule, rateTables };
+    const search = { ...input, ...roll, rateTables, rule: rule.value };
+    const noticed = new Map(before.lines.map((line) => [line.accountNumber, line.entries]));
+    const pastDue = await this.accounts.list(tx, { ...search, noticed, accountNumbers: [...noticed.keys()] });
+    const heard = await this.hear(tx, adoption, { pastDue, record });
+    const parcelForm = findRequiredParcelForm(rateTables.jurisdiction);
+    const { certifiable, excluded } = partPastDueAccounts(heard.accounts, { rule: rule.value, on, parcelForm });
+    const lines = await this.priceWithFees(tx, adoption, certifiable);
+    const keptOff = await this.stillOwing(tx, search, before.excluded);
+    return this.steps.keep(tx, {
+      input,
+      roll,
+      content: { lines, excluded: [...keptOff, ...heard.removed, ...excluded] },
+      reasons: heard.reasons,
+      reason: `Adopted by resolution ${resolution}`,
+    });
+  }
+
+  private async hear(
+    tx: EntityManager,
+    { input: { jurisdiction, on }, rateTables }: Adoption,
+    { pastDue, record }: { pastDue: readonly PastDueAccount[]; record: RollRecord },
+  ): Promise<ReturnType<typeof applyHearingOutcomes>> {
+    refuseOpenObjections(
+      record,
+      pastDue.map(({ accountNumber }) => accountNumber),
+    );
+    const outcomes = latestOutcomes(record.outcomes);
+    const reduced = [...outcomes.values()].flatMap(({ accountNumber, amount }) => (amount ? [accountNumber] : []));
+    const ranks = new Map<number, number>();
+    for (const ledger of (await loadAccountLedgers(tx, jurisdiction, reduced)).values()) {
+      rankByPayment({ ledger, order: settlementOrderOn(rateTables)(on), on }).forEach((entryNumber, rank) =>
+        ranks.set(entryNumber, rank),
+      );
+    }
+    return applyHearingOutcomes({ accounts: pastDue, outcomes, rankOf: (entryNumber) => ranks.get(entryNumber) ?? 0 });
+  }
+
+  private async priceWithFees(
+    tx: EntityManager,
+    { input, roll, rule }: Adoption,
+    accounts: readonly PastDueAccount[],
+  ): Promise<CertificationLine[]> {
+    const { on, payableYear } = input;
+    const fees = await this.ledger.post(tx, {
+      ...input,
+      reason: `Certification fees, resolution ${roll.resolution}`,
+      entries: buildFeeEntries({ roll, accounts, rule, on }),
+    });
+    const feeOf = new Map(fees.map((fee) => [fee.accountNumber, toCertifiedFee(fee)]));
+    return accounts.map((account) => {
+      const fee = feeOf.get(account.accountNumber);
+      const entries = fee === undefined ? account.entries : [...account.entries, fee];
+      return priceLine({ account: { ...account, entries }, rule: rule.value, adoptedOn: on, payableYear });
+    });
+  }
+
+  /** What was kept off at the notice stays named while the account owes. */
+  private async stillOwing(
+    tx: EntityManager,
+    search: Parameters<PastDueAccounts['list']>[1],
+    keptOff: readonly RollExclusion[],
+  ): Promise<RollExclusion[]> {
+    const accountNumbers = keptOff.map((exclusion) => exclusion.accountNumber);
+    const owing = await this.accounts.list(tx, { ...search, accountNumbers });
+    const stillOwing = new Set(owing.map((account) => account.accountNumber));
+    return keptOff.filter((exclusion) => stillOwing.has(exclusion.accountNumber));
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { toReadableDate, type LocalDate } from '../shared/local-date.js';
+import type { CertificationRoll } from './certification-roll.js';
+import { PastDueAccounts } from './past-due-accounts.service.js';
+import { RollSteps, type RollState, type StepInput } from './roll-steps.service.js';
+
+/** The first step of a roll: who is past due by a cut-off. */
+@Injectable()
+export class DraftRoll {
+  constructor(
+    private readonly accounts: PastDueAccounts,
+    private readonly steps: RollSteps,
+  ) {}
+
+  /** May be repeated until the notice; after certification it begins a further roll. */
+  async draft(tx: EntityManager, input: StepInput & { cutoffOn: LocalDate }): Promise<RollState> {
+    const { latest, rateTables } = await this.steps.begin(tx, 'draft', input);
+    const { payableYear, cutoffOn } = input;
+    const roll: CertificationRoll = {
+      payableYear,
+      rollNumber: latest?.stage === 'draft' ? latest.rollNumber : (latest?.rollNumber ?? 0) + 1,
+      stage: 'draft',
+      cutoffOn,
+      draftedOn: input.on,
+      noticedOn: undefined,
+      hearingOn: undefined,
+      hearingHour: undefined,
+      hearingPlace: undefined,
+      adoptedOn: undefined,
+      resolution: undefined,
+      certifiedOn: undefined,
+    };
+    const content = await this.accounts.listContent(tx, { input, roll, rateTables });
+    const reason = `Drafted with a cut-off of ${toReadableDate(cutoffOn)}`;
+    return this.steps.keep(tx, { input, roll, content, reason });
+  }
+}
