@@ -1,3 +1,4 @@
+import type { KeyPath } from '../rate-tables/enactment.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { CaseFields } from './case-fields.js';
 import type { CasePlace } from './case-place.js';
@@ -9,6 +10,8 @@ export interface CaseFile {
   /** a folder of `rate-tables/`, or a whole `jurisdiction.yaml` */
   readonly jurisdiction: unknown;
   readonly enactments: readonly unknown[];
+  /** `story.yaml, line 12, column 5` */
+  readonly placeOf: (path: KeyPath) => string;
   readonly accounts: readonly CaseFields[];
   readonly steps: readonly CaseStep[];
 }

@@ -20,7 +20,8 @@ import type { StepContext } from './step-context.service.js';
 
 type Check = (context: StepContext, fields: CaseFields, name: string) => Promise<string[]>;
 
-const CHECKS: Readonly<Record<string, Check>> = {
+/** What a case may expect, by its name. */
+export const CHECKS: Readonly<Record<string, Check>> = {
   balance: async (context, all, name) => {
     const fields = all.table(name, ['account', 'amount', 'as_of']);
     const asOf = fields.optionalDate('as_of') ?? context.on;

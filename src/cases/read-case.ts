@@ -29,6 +29,7 @@ export function readCase({ text, fileName }: { text: string; fileName: string })
     title: fields.text('case'),
     jurisdiction: fields.raw('jurisdiction'),
     enactments: fields.has('enactments') ? fields.list('enactments') : [],
+    placeOf: spotOf,
     accounts,
     steps,
   };

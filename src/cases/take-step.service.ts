@@ -9,7 +9,8 @@ import { fieldsOf, readPeriod, who, type StepContext, type Verb } from './step-c
 import { settleRollOfCase } from './settlement-verbs.service.js';
 import { USAGE_VERBS } from './usage-verbs.service.js';
 
-const VERBS: Readonly<Record<string, Verb>> = {
+/** What a step may do, by its verb. */
+export const VERBS: Readonly<Record<string, Verb>> = {
   bill: async (context, value) => {
     const fields = fieldsOf(context, typeof value === 'string' ? { period: value } : value, ['period', 'accept']);
     const period = readPeriod(fields, 'period', context);
@@ -33,7 +34,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
       accountNumber: fields.text('account'),
       amount: fields.money('amount'),
       receivedOn: fields.optionalDate('received'),
-      tender: parseTender(fields.optionalText('tender') ?? 'check'),
+      tender: fields.optional('tender', parseTender) ?? 'check',
       reference: fields.optionalText('reference'),
       idempotencyKey: fields.optionalText('key'),
       forward: fields.optionalText('certified') === 'forward',

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { findPackageRoot } from '../database/package-root.file.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
-import type { Enactment } from './enactment.js';
+import type { Enactment, KeyPath } from './enactment.js';
 import { buildInlineRateTables } from './inline-rate-tables.file.js';
 import { JurisdictionEntity } from './jurisdiction.entity.js';
 import { parseYaml } from './parse-yaml.js';
@@ -21,6 +21,8 @@ export interface NewJurisdiction {
   readonly jurisdiction: unknown;
   /** further acts, as plain values */
   readonly enactments: readonly unknown[];
+  /** where `jurisdiction` and `enactments` stand, when they come from a file */
+  readonly placeOf?: ((path: KeyPath) => string) | undefined;
   readonly on: LocalDate;
 }
 
@@ -56,11 +58,11 @@ export class RateTablesService {
    * Makes a jurisdiction of rate-tables/, or one that is described whole, ready to bill, and answers its key.
    * @throws AppError `ALREADY_EXISTS`, and every fault of its files
    */
-  async add(tx: EntityManager, { jurisdiction: described, enactments, on }: NewJurisdiction): Promise<string> {
+  async add(tx: EntityManager, { jurisdiction: described, enactments, placeOf, on }: NewJurisdiction): Promise<string> {
     const isFolder = typeof described === 'string';
     const tables = isFolder
       ? readLaw(described)
-      : buildInlineRateTables({ jurisdiction: described, enactments, source: 'the jurisdiction' });
+      : buildInlineRateTables({ jurisdiction: described, enactments, source: 'the jurisdiction', placeOf });
     const { jurisdiction, name } = tables.jurisdiction;
     if ((await tx.countBy(JurisdictionEntity, { jurisdiction })) > 0) {
       throw new AppError('ALREADY_EXISTS', {
@@ -74,7 +76,11 @@ export class RateTablesService {
       definition: isFolder ? null : stringify(described),
       addedOn: on,
     });
-    const { enactments: acts, problems } = validateInlineEnactments({ values: enactments, source: jurisdiction });
+    const { enactments: acts, problems } = validateInlineEnactments({
+      values: enactments,
+      source: jurisdiction,
+      placeOf,
+    });
     refuseProblems(problems);
     for (const [index, act] of acts.entries()) {
       await tx.insert(StoredEnactmentEntity, {
