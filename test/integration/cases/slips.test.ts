@@ -47,7 +47,7 @@ describe('A case with slips', () => {
       'story.yaml, line 6, column 23: unknown verb `bil` (did you mean `bill`?)',
       'story.yaml, line 7, column 23: "2025-Q9" is not a billing period',
       'story.yaml, line 8, column 30: unknown key `acount` (did you mean `account`?)',
-      'story.yaml, line 9, column 55: "chek" is not a tender',
+      'story.yaml, line 9, column 57: "chek" is not a tender',
       'story.yaml, line 10, column 52: unknown key `cutof` (did you mean `cutoff`?)',
       'story.yaml, line 11, column 33: unknown expectation `balence` (did you mean `balance`?)',
       'story.yaml, line 12, column 56: unknown key `ammount` (did you mean `amount`?)',
