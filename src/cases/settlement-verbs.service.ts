@@ -4,11 +4,13 @@ import type { CaseFields } from './case-fields.js';
 import { compareLists, compareValues } from './compare-values.js';
 import { who, type StepContext } from './step-context.service.js';
 
+const ROW_KEYS = ['parcel', 'account', 'spread', 'collected', 'settled_on', 'reference'];
+
 /** Takes in what the county reports, on its day: `settle: { on?, rows: [ { parcel, spread?, collected?, account?, reference? } ] }`. */
 export async function settleRollOfCase(context: StepContext, roll: CaseFields): Promise<void> {
   const fields = roll.table('settle', ['on', 'rows', 'again']);
   const settledOn = fields.optionalDate('on') ?? context.on;
-  const rows = fields.tables('rows').map((row) => ({
+  const rows = fields.tables('rows', ROW_KEYS).map((row) => ({
     ...parseParcelId(row.text('parcel')),
     accountNumber: row.optionalText('account'),
     spread: row.optionalMoney('spread'),
