@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { CountySettlements } from '../certification/county-settlements.service.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { ageArrears } from '../ledger/age-arrears.js';
 import { balanceOn } from '../ledger/balance-on.js';
@@ -36,6 +37,7 @@ export function buildAccountShowCommand(terminal: Terminal): Command {
         asOf,
         state,
         conditions,
+        county: await app.get(CountySettlements).ofAccount(tx, { jurisdiction, accountNumber, asOf }),
         entries: ledger.entries.filter((entry) => entry.effectiveOn <= asOf),
         statements: ledger.statements,
         settlement,

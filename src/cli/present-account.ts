@@ -12,6 +12,7 @@ import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { layOutFacts, layOutTable, toText } from './lay-out-table.js';
 import { describeConditions, toConditionsJson } from './present-conditions.js';
+import { describeCountyDebt, type CountyDebt } from './present-county-debt.js';
 import { toEntryJson } from './present-entries.js';
 import type { Presented } from './presented.js';
 
@@ -20,6 +21,8 @@ export interface AccountView {
   readonly asOf: LocalDate;
   readonly state: AccountState;
   readonly conditions: AccountConditions;
+  /** what the county has of it, or had */
+  readonly county: readonly CountyDebt[];
   /** effective by the day, in the order of posting */
   readonly entries: readonly LedgerEntry[];
   readonly statements: readonly StatementDue[];
@@ -46,6 +49,7 @@ export function presentAccount(view: AccountView): Presented {
       ),
       ...section('Beside the terms', describeConditions(view.conditions)),
       ...section('Open', describeOpen(open)),
+      ...section('With the county', view.county.map(describeCountyDebt)),
       ...section('Days past due', describeAging(aging)),
       ...section('Entries', describeEntries(view)),
     ]),
@@ -180,7 +184,7 @@ function nameDebt(key: string, entries: readonly LedgerEntry[]): string {
 }
 
 function toAccountJson(
-  { asOf, state, conditions, entries, statements, settlement, aging, balance }: AccountView,
+  { asOf, state, conditions, county, entries, statements, settlement, aging, balance }: AccountView,
   open: readonly OpenItem[],
 ): unknown {
   const { accountNumber, email, parties, billing, premises, agreements } = state;
@@ -196,6 +200,7 @@ function toAccountJson(
     premises,
     agreements,
     conditions: toConditionsJson(conditions),
+    county,
     statements,
     openItems: open.map((item) => ({
       entryNumber: item.entry.entryNumber,

@@ -24,9 +24,17 @@ export class GlJournalService {
         group by 1, 2, 3, e.amount > 0 order by 1, 2, 3, e.amount > 0`,
       [jurisdiction, from, to],
     );
+    const county: { day: LocalDate; amount: string }[] = await tx.query(
+      `select s.recorded_on as day, sum(e.amount)::numeric(20, 2) as amount
+         from county_settlement_entry e join county_settlement s using (jurisdiction, settlement_number)
+        where e.jurisdiction = $1 and s.recorded_on between $2 and $3 and e.kind = 'collected'
+        group by 1, e.amount > 0 order by 1, e.amount > 0`,
+      [jurisdiction, from, to],
+    );
     const tables = (await this.rateTables.load(tx, jurisdiction)).inForceOn(to);
     return buildGlJournal({
       sums: rows.map((row) => ({ ...row, amount: Money.of(row.amount) })),
+      countySums: county.map(({ day, amount }) => ({ day, amount: Money.of(amount) })),
       titleOf: (code) =>
         (
           tables.charges.get(code) ??

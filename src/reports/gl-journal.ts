@@ -12,6 +12,12 @@ export interface DaySum {
   readonly amount: Money;
 }
 
+/** What the county sent of certified debts, as it was entered on one day; below zero where it took back. */
+export interface CountySum {
+  readonly day: LocalDate;
+  readonly amount: Money;
+}
+
 /** One line of the journal; one of debit and credit is zero. */
 export interface GlLine {
   readonly day: LocalDate;
@@ -41,17 +47,20 @@ const OPENING = 'Opening balances';
 /**
  * The journal for the general ledger, by day: what raises the receivable is a debit of it and a credit of the revenue, what
  * lowers it the other way about. So debits equal credits on every day, and the receivable's lines sum to what the ledger says.
- * On April 3 a run of 1,234.00 is Accounts receivable 1,234.00 to Sewer rental 1,234.00.
+ * On April 3 a run of 1,234.00 is Accounts receivable 1,234.00 to Sewer rental 1,234.00. What the county sends lowers what is
+ * certified to it, whatever account it is for: on June 25 its settlement of 30.00 is Cash 30.00 to Certified to the county 30.00.
  */
 export function buildGlJournal({
   sums,
+  countySums,
   titleOf,
 }: {
   sums: readonly DaySum[];
+  countySums: readonly CountySum[];
   /** what a code is called; undefined where no act names it any more */
   titleOf: (code: string) => string | undefined;
 }): GlLine[] {
-  const days = [...new Set(sums.map(({ day }) => day))].sort();
+  const days = [...new Set([...sums, ...countySums].map(({ day }) => day))].sort();
   return days.flatMap((day) => {
     const ofDay = sums.filter((sum) => sum.day === day && !sum.amount.isZero());
     const debits = new Map<string, Money>();
@@ -59,6 +68,11 @@ export function buildGlJournal({
     for (const { kind, code, amount } of ofDay) {
       const other = findOtherAccount({ kind, code, titleOf });
       const [debited, credited] = amount.isPositive() ? [RECEIVABLE, other] : [other, RECEIVABLE];
+      addTo(debits, debited, amount.absolute());
+      addTo(credits, credited, amount.absolute());
+    }
+    for (const { amount } of countySums.filter((sum) => sum.day === day && !sum.amount.isZero())) {
+      const [debited, credited] = amount.isPositive() ? [CASH, COUNTY_RECEIVABLE] : [COUNTY_RECEIVABLE, CASH];
       addTo(debits, debited, amount.absolute());
       addTo(credits, credited, amount.absolute());
     }

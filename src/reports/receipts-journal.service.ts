@@ -29,9 +29,15 @@ const EVENTS = `
   select r.returned_on, 'return', p.receipt_number, p.account_number, -p.amount, p.tender, p.reference,
          p.payment_batch, p.received_on, r.returned_on, r.reason
     from payment_return r join payment p using (jurisdiction, receipt_number)
-   where r.jurisdiction = $1 and r.returned_on between $2 and $3`;
+   where r.jurisdiction = $1 and r.returned_on between $2 and $3
+  union all
+  select s.recorded_on, 'settlement', s.settlement_number, '', sum(e.amount), 'county', s.received_from, null::bigint,
+         max(e.settled_on), null::date, 'taxes payable ' || s.payable_year
+    from county_settlement s join county_settlement_entry e using (jurisdiction, settlement_number)
+   where s.jurisdiction = $1 and s.recorded_on between $2 and $3 and e.kind = 'collected'
+   group by s.recorded_on, s.settlement_number, s.received_from, s.payable_year`;
 
-/** The journal of money that came in and came back, by the day on which it was entered. */
+/** The journal of money that came in and came back, by the day on which it was entered; a county's settlement is one row. */
 @Injectable()
 export class ReceiptsJournalService {
   /** The events of a span of days, both included, in the order of day and number; read by key, a page at a time. */
@@ -58,7 +64,7 @@ function toJournalRow(row: EventRow): JournalRow {
   return {
     day: row.day,
     event: row.event,
-    receiptNumber: Number(row.receipt_number),
+    receiptNumber: row.event === 'settlement' ? undefined : Number(row.receipt_number),
     accountNumber: row.account_number,
     amount: Money.of(row.amount),
     tender: row.tender,

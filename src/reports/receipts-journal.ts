@@ -2,13 +2,15 @@ import { Money } from '../shared/money.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { ReportColumn, ReportRow } from './report.js';
 
-/** A payment that was entered, or one that came back, on a day. */
+/** A payment that was entered, one that came back, or a settlement of the county, on a day. */
 export interface JournalRow {
   readonly day: LocalDate;
-  readonly event: 'payment' | 'return';
-  readonly receiptNumber: number;
+  readonly event: 'payment' | 'return' | 'settlement';
+  /** undefined for a settlement, which is of no one account */
+  readonly receiptNumber: number | undefined;
+  /** empty for a settlement */
   readonly accountNumber: string;
-  /** negative for a return */
+  /** negative for a return, and where the county took back more than it sent */
   readonly amount: Money;
   readonly tender: string;
   readonly reference: string | undefined;
@@ -37,7 +39,7 @@ export function toJournalReportRow(row: JournalRow): ReportRow {
   return {
     day: row.day,
     event: row.event,
-    receipt: String(row.receiptNumber),
+    receipt: row.receiptNumber === undefined ? '' : String(row.receiptNumber),
     account: row.accountNumber,
     amount: row.amount.toString(),
     tender: row.tender,
@@ -70,7 +72,7 @@ export class JournalTotals {
     }
     this.received = plus(this.received, row);
     addTo(this.tenders, row.tender, row);
-    addTo(this.batches, row.paymentBatch === undefined ? 'one at a time' : `batch ${String(row.paymentBatch)}`, row);
+    addTo(this.batches, nameBatch(row), row);
   }
 
   sums(): {
@@ -88,6 +90,11 @@ export class JournalTotals {
       net: this.received.total.plus(this.returned.total),
     };
   }
+}
+
+function nameBatch({ event, paymentBatch }: JournalRow): string {
+  if (event === 'settlement') return "the county's settlements";
+  return paymentBatch === undefined ? 'one at a time' : `batch ${String(paymentBatch)}`;
 }
 
 function addTo(sums: Map<string, JournalSum>, name: string, row: JournalRow): void {

@@ -11,7 +11,7 @@ function sum(kind: DaySum['kind'], code: string, amount: string, day = '2025-04-
 }
 
 function lines(...sums: DaySum[]): string[] {
-  return buildGlJournal({ sums, titleOf }).map(
+  return buildGlJournal({ sums, countySums: [], titleOf }).map(
     ({ day, account, debit, credit }) => `${day} ${account} ${debit.toString()} ${credit.toString()}`,
   );
 }
@@ -41,6 +41,18 @@ describe('The journal for the general ledger', () => {
     expect(lines(sum('adjustment', 'OPENING_BALANCE', '36.00'))[1]).toBe('2025-04-03 Opening balances 0.00 36.00');
   });
 
+  it('takes what the county sends off what is certified to it, and puts back what the county takes back', () => {
+    const day = parseLocalDate('2026-06-25');
+    const countySums = [Money.of('30.00'), Money.of('-2.00')].map((amount) => ({ day, amount }));
+    const journal = buildGlJournal({ sums: [], countySums, titleOf });
+    expect(journal.map(({ account, debit, credit }) => `${account} ${debit.toString()} ${credit.toString()}`)).toEqual([
+      'Cash 30.00 0.00',
+      'Certified to the county 2.00 0.00',
+      'Cash 0.00 2.00',
+      'Certified to the county 0.00 30.00',
+    ]);
+  });
+
   it('keeps a code that no act names any more under its own name', () => {
     expect(lines(sum('fee', 'OLD_FEE', '5.00'))[1]).toBe('2025-04-03 OLD_FEE 0.00 5.00');
   });
@@ -54,7 +66,8 @@ describe('The journal for the general ledger', () => {
     });
     fc.assert(
       fc.property(fc.array(daySum, { maxLength: 30 }), (sums) => {
-        const journal = buildGlJournal({ sums, titleOf });
+        const countySums = sums.map(({ day, amount }) => ({ day, amount }));
+        const journal = buildGlJournal({ sums, countySums, titleOf });
         for (const day of new Set(sums.map((each) => each.day))) {
           const ofDay = journal.filter((line) => line.day === day);
           expect(Money.sum(ofDay.map(({ debit }) => debit)).toString()).toBe(

@@ -37,6 +37,15 @@ describe('The totals of the receipts journal', () => {
     ]);
   });
 
+  it('have what the county sent under its tender, and apart from the batches of payments', () => {
+    const totals = new JournalTotals();
+    const ofNoAccount = { accountNumber: '', receiptNumber: undefined, tender: 'county', reference: 'may.csv' };
+    totals.add(event({ amount: Money.of('30.00'), event: 'settlement', ...ofNoAccount }));
+    const { byTender, byBatch, net } = totals.sums();
+    expect([...byTender, ...byBatch].map(({ name }) => name)).toEqual(['county', "the county's settlements"]);
+    expect(net.toString()).toBe('30.00');
+  });
+
   it('are nothing where nothing came in', () => {
     expect(new JournalTotals().sums()).toMatchObject({ byTender: [], byBatch: [], received: { count: 0 } });
   });
