@@ -7,6 +7,7 @@ import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import type { AccountConditions } from '../premises/account-conditions.js';
 import { loadAccountConditions } from '../premises/account-conditions.repository.js';
 import { accountPages, loadAgreements } from '../premises/agreements.repository.js';
+import type { UseByMeter } from '../premises/meter-use.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
@@ -77,7 +78,7 @@ export class PlanRunService {
         if (plan.outcome === 'not_selected' && plan.corrections.length === 0) continue;
         accounts.push(plan);
         hash.update(`${toHashed(plan)}\n`);
-        if (plan.outcome === 'billed' && facts.use?.get(period.key)?.estimated === true) estimated += 1;
+        if (plan.outcome === 'billed' && isEstimated(facts.use, period)) estimated += 1;
       }
       done += accountNumbers.length;
       report?.(done);
@@ -96,6 +97,11 @@ export class PlanRunService {
     const keys = new Set(runs.map((run) => run.period).filter((key) => key !== period.key));
     return [...keys].sort().map((key) => parseBillingPeriod(key));
   }
+}
+
+/** Whether somebody guessed what one of the meters says. */
+function isEstimated(use: UseByMeter | undefined, { key }: BillingPeriod): boolean {
+  return [...(use?.values() ?? [])].some((ofMeter) => ofMeter.get(key)?.estimated === true);
 }
 
 /** The last period of a budget plan looks back at all its periods. */

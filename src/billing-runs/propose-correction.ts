@@ -1,5 +1,6 @@
 import { chargeOnceKey, correctionOnceKey, hasChargeOnceKey, isCorrection, type Charge } from '../charges/charge.js';
 import type { AccountLedger, LedgerEntry } from '../ledger/ledger-entry.js';
+import { FIRST_METER } from '../premises/meter-name.js';
 import { toReadablePeriod, type BillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
@@ -17,7 +18,8 @@ export interface BilledPeriod {
 }
 
 /**
- * The difference between what a period was billed and what it should have been, code by code; undefined where there is none.
+ * The difference between what a period was billed and what it should have been, by meter and code; undefined where there is
+ * none.
  * What was billed stands, with its age and its penalties. What is missing comes on the next statement and is due with it; what
  * was too much comes off the charge itself, as a credit adjustment, and so does the penalty on it (reading 12).
  * Billed 12.00 for a 5/8 inch meter that was a 3/4 inch one since January 1: 1.00 more.
@@ -29,9 +31,7 @@ export function proposeCorrection(billed: BilledPeriod): ProposedCorrection | un
   const parts =
     posted.length === 0
       ? desired.map((charge) => ({ ...charge, settles: undefined, onceKey: chargeOnceKey(charge, period.key) }))
-      : [...new Set([...posted, ...desired].map(({ code }) => code))].flatMap((code) =>
-          correctCode(code, { period, posted, desired }),
-        );
+      : groupPairs(posted, desired).flatMap((group) => correctGroup(group, period));
   if (parts.length === 0) return undefined;
   return {
     accountNumber,
@@ -55,26 +55,38 @@ export function postedCharges(standing: readonly LedgerEntry[], period: BillingP
   );
 }
 
-function correctCode(
-  code: string,
-  all: { period: BillingPeriod; posted: readonly LedgerEntry[]; desired: readonly Charge[] },
-): CorrectionPart[] {
-  const posted = all.posted.filter((entry) => entry.code === code);
-  const desired = all.desired.filter((charge) => charge.code === code);
+/** What was billed and what should have been, of one meter and code. */
+interface Pair {
+  readonly posted: readonly LedgerEntry[];
+  readonly desired: readonly Charge[];
+}
+
+/** By meter and code, in the order in which they were billed; an account's first meter had no name while it was the only one. */
+function groupPairs(posted: readonly LedgerEntry[], desired: readonly Charge[]): Pair[] {
+  const keyOf = ({ meterName = FIRST_METER, code }: LedgerEntry | Charge): string => [meterName, code].join('|');
+  return [...new Set([...posted, ...desired].map(keyOf))].map((key) => ({
+    posted: posted.filter((entry) => keyOf(entry) === key),
+    desired: desired.filter((charge) => keyOf(charge) === key),
+  }));
+}
+
+function correctGroup({ posted, desired }: Pair, period: BillingPeriod): CorrectionPart[] {
   const amount = sumOf(desired).minus(sumOf(posted));
   const [model] = [...desired, ...posted];
   if (amount.isZero() || model === undefined) return [];
   const charged = posted.find((entry) => entry.amount.isPositive() && !isCorrection(entry));
   const number = posted.filter(isCorrection).length + 1;
-  const { agreementId = 0, class: ofClass = '', firstDay = all.period.firstDay, lastDay = all.period.lastDay } = model;
-  const onceKey = correctionOnceKey({ agreementId, period: all.period.key, code, number });
+  const { code, meterName } = model;
+  const { agreementId = 0, class: ofClass = '', firstDay = period.firstDay, lastDay = period.lastDay } = model;
+  const onceKey = correctionOnceKey({ agreementId, period: period.key, code, number });
   const words = amount.isPositive() ? `${amount.toString()} more` : `${amount.negated().toString()} less`;
   return [
     {
       kind: amount.isNegative() ? 'adjustment' : toChargeKind(model.kind),
       code,
       class: ofClass,
-      title: `${toReadablePeriod(all.period)} corrected: ${desired.length === 0 ? 'nothing was due' : titlesOf(desired)}`,
+      title: `${toReadablePeriod(period)} corrected: ${desired.length === 0 ? 'nothing was due' : titlesOf(desired)}`,
+      ...(meterName === undefined ? {} : { meterName }),
       ...{ agreementId, firstDay, lastDay, amount },
       trace: [`${reasonOf(posted, desired)}: ${words}.`, ...desired.flatMap((charge) => charge.trace)],
       citation: model.citation,

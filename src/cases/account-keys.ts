@@ -8,6 +8,7 @@ export const ACCOUNT_KEYS: readonly string[] = [
   'account',
   'class',
   'meter',
+  'meters',
   'pump_gpm',
   'units',
   'services',

@@ -20,6 +20,7 @@ import { WaiveDebtsService } from '../penalties/waive-debts.service.js';
 import { AccountsService } from '../premises/accounts.service.js';
 import { BillingChoicesService } from '../premises/billing-choices.service.js';
 import { GrantDiscountService } from '../premises/grant-discount.service.js';
+import { MetersService } from '../premises/meters.service.js';
 import { PlaceHoldService } from '../premises/place-hold.service.js';
 import { PlanBudgetService } from '../premises/plan-budget.service.js';
 import { RecordMeterUseService } from '../premises/record-meter-use.service.js';
@@ -35,6 +36,7 @@ export class CaseEngine {
     readonly rateTables: RateTablesService,
     readonly accounts: AccountsService,
     readonly billing: BillingChoicesService,
+    readonly meters: MetersService,
     readonly meterUse: RecordMeterUseService,
     readonly strength: RecordStrengthService,
     readonly discounts: GrantDiscountService,

@@ -3,6 +3,9 @@ import { parsePumpCapacity } from '../premises/parse-pump-capacity.js';
 import { parseMeterSize } from '../rate-tables/meter-size.js';
 import type { CaseFields } from './case-fields.js';
 
+/** What service is billed on. */
+export const TERMS_KEYS = ['class', 'meter', 'pump_gpm', 'units', 'services'] as const;
+
 /** What an account is billed on, as far as a case says it. */
 export function readTerms(fields: CaseFields): TermsChange {
   const units = fields.has('units') ? fields.table('units') : undefined;

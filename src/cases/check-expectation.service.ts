@@ -45,7 +45,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
     const entries = [...(await loadEntries(context, account))].sort(
       (a, b) => a.effectiveOn.localeCompare(b.effectiveOn) || a.entryNumber - b.entryNumber,
     );
-    const known = ['kind', 'code', 'amount', 'effective', 'recorded', 'period'];
+    const known = ['kind', 'code', 'meter', 'amount', 'effective', 'recorded', 'period'];
     return compareLists({
       what: `entries of ${account}`,
       found: entries.map(describeEntry),
@@ -100,6 +100,7 @@ function describeEntry(entry: LedgerEntry): Described {
   return {
     kind,
     code,
+    meter: entry.meterName ?? '',
     amount: entry.amount,
     effective: entry.effectiveOn,
     recorded: entry.recordedOn,

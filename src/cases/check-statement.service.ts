@@ -72,9 +72,15 @@ function compareLines(what: string, { lines }: Statement, fields: CaseFields): s
   if (!fields.has('lines')) return [];
   return compareLists({
     what,
-    found: lines.map(({ kind, code, amount, title }) => ({ kind, code, amount, title })),
+    found: lines.map(({ kind, code, amount, title, meterName }) => ({
+      kind,
+      code,
+      amount,
+      title,
+      meter: meterName ?? '',
+    })),
     expected: fields.tables('lines'),
-    known: ['kind', 'code', 'amount', 'title'],
+    known: ['kind', 'code', 'meter', 'amount', 'title'],
     inOrder: false,
   });
 }

@@ -9,11 +9,12 @@ import type { LocalDate } from '../shared/local-date.js';
 import { CONTRACTOR_KEYS } from './account-keys.js';
 import type { CaseEngine } from './case-engine.service.js';
 import type { CaseFields } from './case-fields.js';
+import { readMeterOpenings } from './case-meters.js';
 import { readParty } from './case-party.js';
-import { readTerms } from './case-terms.js';
+import { readTerms, TERMS_KEYS } from './case-terms.js';
 
 /** What a case says of an account that is served. */
-const BILLED_ON = ['class', 'meter', 'pump_gpm', 'units', 'services', 'parcel'];
+const BILLED_ON = [...TERMS_KEYS, 'meters', 'parcel'];
 
 interface Opening {
   readonly tx: EntityManager;
@@ -44,22 +45,36 @@ async function openServed({ tx, engine, jurisdiction }: Opening, fields: CaseFie
   const accountNumber = fields.parse('account', parseAccountNumber);
   const from = fields.date('from');
   const occupant = fields.optionalText('occupant');
+  const terms = readTerms(fields);
+  const meters = readMeterOpenings(fields, from);
+  const isBilledItself = terms.meterSize !== undefined || terms.pumpCapacityGpm !== undefined;
+  // an account that names all its meters one by one opens with the first of them
+  const [first, ...others] = isBilledItself ? [undefined, ...meters] : meters;
   await engine.accounts.openAccount(tx, jurisdiction, {
-    ...readTerms(fields),
-    class: fields.text('class'),
+    ...terms,
+    ...keepNamed(first ?? {}),
+    class: first?.class ?? fields.text('class'),
     accountNumber,
-    from,
+    from: first?.from ?? from,
     lastDay: fields.optionalDate('last_day'),
     owner: readParty(fields, 'owner'),
     occupant: occupant === undefined ? undefined : { name: occupant },
-    serviceAddress: fields.optionalText('service_address'),
-    parcels: fields.optional('parcel', parseParcelIds) ?? [],
-    legalDescription: fields.optionalText('legal'),
+    serviceAddress: first?.serviceAddress ?? fields.optionalText('service_address'),
+    parcels: first?.parcels ?? fields.optional('parcel', parseParcelIds) ?? [],
+    legalDescription: first?.legalDescription ?? fields.optionalText('legal'),
     email: fields.optional('email', parseEmail),
   });
+  for (const meter of others) {
+    if (meter !== undefined) await engine.meters.addMeter(tx, jurisdiction, { ...meter, accountNumber });
+  }
   const billedTo = fields.optional('billed_to', parseBilledTo);
   const owedBy = fields.optional('owed_by', parseOwedBy);
   await engine.billing.choose(tx, jurisdiction, { accountNumber, from, billedTo, owedBy });
+}
+
+/** What is said, so that what the account says stands for the rest. */
+function keepNamed<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
 async function openContractor({ tx, engine, jurisdiction }: Opening, fields: CaseFields): Promise<void> {

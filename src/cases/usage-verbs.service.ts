@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { parseMeterName } from '../premises/meter-name.js';
 import { parseGallons } from '../premises/parse-gallons.js';
 import { computeReadUse } from '../premises/compute-read-use.js';
 import { invalid, type CaseFields } from './case-fields.js';
@@ -10,10 +11,11 @@ const READINGS = ['previous_reading', 'current_reading', 'meter_digits'];
 /** What meters and laboratories say, and what else an account's charges go by. */
 export const USAGE_VERBS: Readonly<Record<string, Verb>> = {
   use: (context, value) => {
-    const fields = fieldsOf(context, value, ['account', 'period', 'gallons', ...READINGS, 'estimated']);
+    const fields = fieldsOf(context, value, ['account', 'meter', 'period', 'gallons', ...READINGS, 'estimated']);
     return context.engine.meterUse.record(context.tx, {
       ...who(context),
       accountNumber: fields.text('account'),
+      meterName: fields.optional('meter', parseMeterName),
       period: readPeriod(fields, 'period', context),
       gallons: READINGS.some((name) => fields.has(name)) ? readMeter(fields) : fields.parse('gallons', parseGallons),
       estimated: fields.flag('estimated'),

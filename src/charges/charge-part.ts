@@ -8,6 +8,8 @@ export interface ChargePart extends ServiceDays {
   readonly code: string;
   readonly title: string;
   readonly borne: BorneFigure;
+  /** the meter that the part is for; undefined for the only one of an account, and for what the account owes as a whole */
+  readonly meterName: string | undefined;
   /** what else bears on the part, a sentence each: days on which service rested */
   readonly notes: readonly string[];
 }

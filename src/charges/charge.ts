@@ -12,6 +12,8 @@ export interface Charge {
   /** `Sewer rental, 5/8 inch meter` */
   readonly title: string;
   readonly agreementId: number;
+  /** the meter that it is for; undefined for the only one of an account, and for what the account owes as a whole */
+  readonly meterName?: string | undefined;
   /** the part of the period, both days included; a whole period in most cases */
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate;
@@ -23,9 +25,23 @@ export interface Charge {
 
 const KEY_BEGINS = 'charge';
 
-/** Under this key a charge stands in the ledger once, of whatever kind it is. */
-export function chargeOnceKey(charge: Charge, period: string): string {
-  return [KEY_BEGINS, charge.agreementId, period, charge.code, charge.class, charge.firstDay].join('|');
+/**
+ * Under this key a charge stands in the ledger once, of whatever kind it is. What a meter bears of a code is another charge
+ * than what the account bears of it as a whole, under the same agreement.
+ */
+export function chargeOnceKey(
+  { agreementId, code, class: ofClass, firstDay, meterName }: Charge,
+  period: string,
+): string {
+  return [
+    KEY_BEGINS,
+    agreementId,
+    period,
+    code,
+    ofClass,
+    firstDay,
+    ...(meterName === undefined ? [] : [meterName]),
+  ].join('|');
 }
 
 const CORRECTION_BEGINS = `${KEY_BEGINS}|correction|`;

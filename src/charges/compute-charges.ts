@@ -3,7 +3,6 @@ import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { findBorneCharges } from '../rate-tables/find-borne-charges.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
-import type { LocalDate } from '../shared/local-date.js';
 import { splitByRunningTotal } from '../shared/split-by-running-total.js';
 import { applyDiscounts } from './apply-discounts.js';
 import type { Charge } from './charge.js';
@@ -12,7 +11,7 @@ import { computePercentCharges } from './compute-percent-charges.js';
 import { countDistinctDays } from './days.js';
 import { describeCharge } from './describe-charge.js';
 import { findParts } from './find-parts.js';
-import { pricePart, type PricingContext } from './price-part.js';
+import { pricePart, servedKey, type PricingContext } from './price-part.js';
 
 /** What the charges of one account are worked out from. */
 export interface ChargesInput extends Partial<AccountConditions> {
@@ -23,8 +22,8 @@ export interface ChargesInput extends Partial<AccountConditions> {
 }
 
 /**
- * What one account owes for one period: a charge for each code, class and stretch of days with one figure, in the order
- * of the enactments. Parts of a code and class are rounded by running totals, so that they sum to the rounded whole. First
+ * What one account owes for one period: a charge for each meter, code, class and stretch of days with one figure, in the
+ * order of the enactments. Parts of a code and class are rounded by running totals, so that they sum to the rounded whole. First
  * come the figures, without the days on which service rests; then discounts, in the order of the acts; last the percentages
  * of what is left.
  * @throws AppError naming the first figure that is missing: then nothing of the account can be billed for the period.
@@ -40,16 +39,15 @@ export function computeCharges({
 }: ChargesInput): Charge[] {
   const rule = rateTables.inForceOn(period.firstDay).proration.value;
   const serving = agreements.filter((agreement) => serves(agreement, period));
-  const premises = [...groupBy(serving, (agreement) => agreement.premiseId).values()];
+  const meters = [...groupBy(serving, meterKeyOf).values()];
+  const hasSeveralMeters = new Set(serving.map(({ meterName }) => meterName)).size > 1;
   const isMeasured = strength.has(period.key);
-  const parts = findParts({ premises, period, rateTables, rule, isMeasured, holds });
-  const servedDays = new Map(
-    [...groupBy(parts, (part) => part.code)].map(([code, ofCode]) => [code, countDistinctDays(ofCode)]),
-  );
+  const parts = findParts({ meters, hasSeveralMeters, period, rateTables, rule, isMeasured, holds });
+  const servedDays = new Map([...groupBy(parts, servedKey)].map(([key, ofCode]) => [key, countDistinctDays(ofCode)]));
   const context = { period, rule, use, strength, servedDays };
   const full = [...groupBy(parts, keyOf).values()].flatMap((ofCharge) => priceCharge(ofCharge, context));
   const charges = applyDiscounts({ charges: full, eligibilities: discounts, period, rateTables, rule });
-  const bears = (code: string, day: LocalDate) => isBorne({ code, day, serving, rateTables });
+  const bears = (code: string, charge: Charge) => isBorne({ code, charge, serving, rateTables });
   const codeOrder = [...rateTables.inForceOn(period.lastDay).charges.keys()];
   return computePercentCharges({ charges, rateTables, bears }).sort(
     (a, b) => codeOrder.indexOf(a.code) - codeOrder.indexOf(b.code),
@@ -60,11 +58,15 @@ function serves({ firstDay, lastDay }: ServiceAgreement, period: BillingPeriod):
   return firstDay <= period.lastDay && (lastDay === undefined || lastDay >= period.firstDay);
 }
 
-function keyOf({ agreement, code, borne }: ChargePart): string {
-  return [agreement.premiseId, code, borne.class].join('|');
+function meterKeyOf({ premiseId, meterName }: ServiceAgreement): string {
+  return [premiseId, meterName].join('|');
 }
 
-/** Prices the parts of one premise, code and class. */
+function keyOf({ agreement, code, borne }: ChargePart): string {
+  return [meterKeyOf(agreement), code, borne.class].join('|');
+}
+
+/** Prices the parts of one meter, code and class. */
 function priceCharge(parts: readonly ChargePart[], context: PricingContext): Charge[] {
   const priced = parts.map((part) => pricePart(part, context));
   const amounts = splitByRunningTotal(
@@ -79,16 +81,16 @@ function priceCharge(parts: readonly ChargePart[], context: PricingContext): Cha
 
 function isBorne({
   code,
-  day,
+  charge: { agreementId, firstDay: day },
   serving,
   rateTables,
 }: {
   code: string;
-  day: LocalDate;
+  charge: Charge;
   serving: readonly ServiceAgreement[];
   rateTables: RateTables;
 }): boolean {
-  const agreement = serving.find(({ firstDay, lastDay }) => firstDay <= day && (lastDay ?? day) >= day);
+  const agreement = serving.find((each) => each.agreementId === agreementId);
   if (agreement === undefined) return false;
   return findBorneCharges(rateTables.inForceOn(day), { ...agreement, on: day }).some((charge) => charge.code === code);
 }

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
+import { describeMeter } from '../premises/meter-name.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { Citation } from '../shared/citation.js';
 import { toReadableCitation } from '../shared/citation.js';
-import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import type { Charge } from './charge.js';
 
@@ -10,13 +10,13 @@ interface PercentInput {
   /** what the account owes otherwise */
   readonly charges: readonly Charge[];
   readonly rateTables: RateTables;
-  /** whether the account bears a code on a day */
-  readonly bears: (code: string, day: LocalDate) => boolean;
+  /** whether the terms of a charge bear a code on its first day */
+  readonly bears: (code: string, charge: Charge) => boolean;
 }
 
 /**
- * The charges and those that are a percentage of them: each of the others counts at the rate in force on its own first
- * day; the sum is rounded once. 1.5% of a sewer charge of 12.50 is 0.19. A percentage of a percentage follows when that is known.
+ * The charges and those that are a percentage of them, a line for each meter: each of the others counts at the rate in force
+ * on its own first day; the sum is rounded once. 1.5% of a sewer charge of 12.50 is 0.19. A percentage of a percentage follows when that is known.
  */
 export function computePercentCharges({ charges, rateTables, bears }: PercentInput): Charge[] {
   const done = [...charges];
@@ -59,12 +59,22 @@ function computePercentage(code: string, { charges, rateTables, bears }: Percent
   const shares = charges.flatMap((charge): PercentOfCharge[] => {
     const percent = rateTables.inForceOn(charge.firstDay).charges.get(code);
     if (percent?.way.kind !== 'percent_of' || !percent.way.codes.includes(charge.code)) return [];
-    if (!bears(code, charge.firstDay)) return [];
+    if (!bears(code, charge)) return [];
     const { ratePercent, citation } = percent.way;
     return [{ charge, title: percent.title, ratePercent, citation }];
   });
+  const meters = [...new Set(shares.map(({ charge }) => charge.meterName))];
+  return meters.flatMap((meterName) => {
+    const own = shares.filter(({ charge }) => charge.meterName === meterName);
+    return sumShares(code, own);
+  });
+}
+
+/** One line of a percentage, of charges of one meter. */
+function sumShares(code: string, shares: readonly PercentOfCharge[]): Charge[] {
   const [first] = shares;
   if (first === undefined) return [];
+  const meter = first.charge.meterName === undefined ? '' : `${describeMeter(first.charge.meterName)}, `;
   const exact = shares.reduce(
     (sum, { charge, ratePercent }) => sum.plus(charge.amount.times(ratePercent)),
     new Decimal(0),
@@ -77,7 +87,7 @@ function computePercentage(code: string, { charges, rateTables, bears }: Percent
       ...first.charge,
       kind: 'charge',
       code,
-      title: `${first.title}, ${rates.join(' and ')}`,
+      title: `${first.title}, ${meter}${rates.join(' and ')}`,
       firstDay: shares.map(({ charge }) => charge.firstDay).reduce((a, b) => (a < b ? a : b)),
       lastDay: shares.map(({ charge }) => charge.lastDay).reduce((a, b) => (a > b ? a : b)),
       amount,

@@ -5,7 +5,7 @@ import type { PricedPart } from './charge-part.js';
 
 /** Puts a part and its amount into the words by which a clerk can say why it is on the bill. */
 export function describeCharge(part: PricedPart, amount: Money): Charge {
-  const { borne, agreement, code, firstDay, lastDay, basis, share, notes } = part;
+  const { borne, agreement, code, meterName, firstDay, lastDay, basis, share, notes } = part;
   const trace = [...part.trace, ...notes];
   const days = `${share.words}, ${toReadableDate(firstDay)} to ${toReadableDate(lastDay)}: ${amount.toString()}.`;
   return {
@@ -14,6 +14,7 @@ export function describeCharge(part: PricedPart, amount: Money): Charge {
     class: borne.class,
     title: basis === '' ? part.title : `${part.title}, ${basis}`,
     agreementId: agreement.agreementId,
+    ...(meterName === undefined ? {} : { meterName }),
     firstDay,
     lastDay,
     amount,

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { sayOfMeter } from '../premises/meter-name.js';
 import type { UseByPeriod } from '../premises/meter-use.js';
 import type { VolumeRule } from '../rate-tables/volume-rule.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
@@ -8,9 +9,12 @@ import { usageMissing } from './usage-missing.js';
 
 interface Asked {
   readonly rule: VolumeRule;
-  readonly period: BillingPeriod;
-  readonly use: UseByPeriod;
   readonly units: number;
+  readonly period: BillingPeriod;
+  /** of one meter */
+  readonly use: UseByPeriod;
+  /** undefined where the account has only one */
+  readonly meterName?: string | undefined;
 }
 
 /**
@@ -18,17 +22,19 @@ interface Asked {
  * otherwise to whole gallons.
  * @throws AppError `USAGE_MISSING` where the use is not known and no figure stands in for it
  */
-export function findBilledVolume({ rule, period, use, units }: Asked): BilledVolume {
+export function findBilledVolume(asked: Asked): BilledVolume {
+  const { rule, period } = asked;
   const volumes: BilledVolume[] = [];
-  if (rule.volume !== 'winter_average') volumes.push(findMeteredVolume(period, use));
-  if (rule.volume !== 'metered') volumes.push(winterAverage({ rule, period, use, units }));
+  if (rule.volume !== 'winter_average') volumes.push(findMeteredVolume(period, asked));
+  if (rule.volume !== 'metered') volumes.push(winterAverage(asked));
   const least = volumes.reduce((a, b) => (b.gallons.lessThan(a.gallons) ? b : a));
   return { ...least, gallons: roundGallons(least.gallons, rule.roundGallonsTo) };
 }
 
-function winterAverage({ rule, period, use, units }: Asked): BilledVolume {
+function winterAverage({ rule, period, use, units, meterName }: Asked): BilledVolume {
   const average = rule.winter && findWinterAverage({ winter: rule.winter, period, use });
-  if (average === undefined) throw usageMissing(`No winter use is known that ${period.key} could go by`);
+  if (average === undefined)
+    throw usageMissing(`No winter use${sayOfMeter(meterName)} is known that ${period.key} could go by`);
   const { periods, estimated } = average;
   // what an act gives those without history, it gives each unit where it counts by units
   const gallons = periods.length === 0 ? average.gallons.times(units) : average.gallons;

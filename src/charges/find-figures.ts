@@ -18,6 +18,8 @@ interface Asked {
   readonly on: LocalDate;
   /** a laboratory found out the strength of the account's water for the period */
   readonly isMeasured: boolean;
+  /** undefined where the account has only one meter */
+  readonly meterName: string | undefined;
 }
 
 /**
@@ -49,8 +51,8 @@ export function findFigures(asked: Asked): BorneFigure[] {
   }
 }
 
-function bySize({ tables, charge: { code, title }, terms, on }: Asked): TimedFigure {
-  const { meterSize, basis } = findBilledSize(tables, terms, { title, on });
+function bySize({ tables, charge: { code, title }, terms, on, meterName }: Asked): TimedFigure {
+  const { meterSize, basis } = findBilledSize(tables, terms, { title, on, meterName });
   const found = findMeterSizeFigure(tables, { code, class: terms.class, meterSize, on });
   return timed(found, { class: terms.class, quantity: 1, per: undefined, basis });
 }

@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import type { UseByPeriod } from '../premises/meter-use.js';
+import { sayOfMeter } from '../premises/meter-name.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import { usageMissing } from './usage-missing.js';
 
@@ -13,8 +14,11 @@ export interface BilledVolume {
  * What the meter says of the period, marked where somebody guessed it.
  * @throws AppError `USAGE_MISSING`
  */
-export function findMeteredVolume(period: BillingPeriod, use: UseByPeriod): BilledVolume {
+export function findMeteredVolume(
+  period: BillingPeriod,
+  { use, meterName }: { use: UseByPeriod; meterName?: string | undefined },
+): BilledVolume {
   const found = use.get(period.key);
-  if (found === undefined) throw usageMissing(`The water use of ${period.key} is not known`);
+  if (found === undefined) throw usageMissing(`The water use of ${period.key}${sayOfMeter(meterName)} is not known`);
   return { gallons: found.gallons, words: found.estimated ? 'estimated use' : 'metered use' };
 }

@@ -1,4 +1,5 @@
 import type { VacationHold } from '../premises/account-conditions.js';
+import { FIRST_METER } from '../premises/meter-name.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { findAccountFigure } from '../rate-tables/find-account-figure.js';
 import { findBorneCharges } from '../rate-tables/find-borne-charges.js';
@@ -19,22 +20,25 @@ interface PartsInput {
   readonly rule: ProrationRule;
   readonly isMeasured: boolean;
   readonly holds: readonly VacationHold[];
+  /** several meters serve in the period, so that what one of them bears must say which */
+  readonly hasSeveralMeters: boolean;
 }
 
 /**
  * The parts of a period in which one account bears one figure of one code, adjoining days with the same figure joined.
- * Each premise bears its own. What an account owes once, and what goes by its use, is with its first premise, and with
- * the next on days on which the first is not served: an account that moves on February 1 owes both months.
+ * Each meter bears its own. What an account owes once is with its first meter, and with the next on days on which the first
+ * is not served; so is what goes by a meter's use where the meter has several premises: an account that moves on February 1
+ * owes both months.
  */
 export function findParts({
-  premises,
+  meters,
   ...input
 }: PartsInput & {
-  /** the agreements of each premise of the account */
-  premises: readonly (readonly ServiceAgreement[])[];
+  /** the agreements of each meter of the account on each of its premises */
+  meters: readonly (readonly ServiceAgreement[])[];
 }): ChargePart[] {
   const covered = new Map<string, Days[]>();
-  return premises.flatMap((agreements, index) => {
+  return meters.flatMap((agreements) => {
     const own = splitServiceDays({
       agreements,
       period: input.period,
@@ -42,35 +46,42 @@ export function findParts({
       rule: input.rule,
     }).flatMap((days) => ofDays(days, input));
     const parts = own.flatMap((part) => {
-      if (index === 0 || !isOwedOnce(part.borne)) return [part];
-      return leaveCovered(part, covered.get(part.code) ?? [], input.rule);
+      const once = onceKeyOf(part);
+      return once === undefined ? [part] : leaveCovered(part, covered.get(once) ?? [], input.rule);
     });
-    for (const part of parts.filter(({ borne }) => isOwedOnce(borne))) {
-      covered.set(part.code, [...(covered.get(part.code) ?? []), part]);
+    for (const part of parts) {
+      const once = onceKeyOf(part);
+      if (once !== undefined) covered.set(once, [...(covered.get(once) ?? []), part]);
     }
     return joinAdjoining(parts.flatMap((part) => restDuringHolds(part, input)));
   });
 }
 
-function ofDays(days: ServiceDays, { rateTables, isMeasured }: PartsInput): ChargePart[] {
-  const tables = rateTables.inForceOn(days.firstDay);
-  return [...ofCharges(days, tables, isMeasured), ...ofAccount(days, tables)];
+function ofDays(days: ServiceDays, input: PartsInput): ChargePart[] {
+  const tables = input.rateTables.inForceOn(days.firstDay);
+  return [...ofCharges(days, tables, input), ...ofAccount(days, tables)];
 }
 
-/** Where any day owes the whole period, a day with an earlier premise has paid for all of them. */
+/** Where any day owes the whole period, a day with an earlier meter has paid for all of them. */
 function leaveCovered(part: ChargePart, covered: readonly Days[], rule: ProrationRule): ChargePart[] {
   if (rule === 'whole_period') return covered.length > 0 ? [] : [part];
   return withoutDays(part, covered);
 }
 
-function ofCharges(days: ServiceDays, tables: TablesInForce, isMeasured: boolean): ChargePart[] {
+function ofCharges(
+  days: ServiceDays,
+  tables: TablesInForce,
+  { isMeasured, hasSeveralMeters }: PartsInput,
+): ChargePart[] {
   const { agreement, firstDay: on } = days;
+  const meterName = hasSeveralMeters || agreement.meterName !== FIRST_METER ? agreement.meterName : undefined;
   return findBorneCharges(tables, { ...agreement, on }).flatMap((charge) =>
-    findFigures({ tables, charge, terms: agreement, on, isMeasured }).map((borne) => ({
+    findFigures({ tables, charge, terms: agreement, on, isMeasured, meterName }).map((borne) => ({
       ...days,
       code: charge.code,
       title: charge.title,
       borne,
+      meterName: isOfAccount(borne) ? undefined : meterName,
       notes: [],
     })),
   );
@@ -84,12 +95,19 @@ function ofAccount(days: ServiceDays, tables: TablesInForce): ChargePart[] {
     if (found === undefined) return [];
     const { value, citation } = found;
     const counted = { class: agreement.class, quantity: 1, per: 'account', basis: '' } as const;
-    return [{ ...days, code, title, borne: { kind: 'timed', ...value, ...counted, citation } as const, notes: [] }];
+    const borne = { kind: 'timed', ...value, ...counted, citation } as const;
+    return [{ ...days, code, title, borne, meterName: undefined, notes: [] }];
   });
 }
 
-function isOwedOnce(borne: BorneFigure): boolean {
-  return borne.kind !== 'timed' || borne.per === 'account';
+function isOfAccount(borne: BorneFigure): boolean {
+  return borne.kind === 'timed' && borne.per === 'account';
+}
+
+/** What is owed once, whatever else is served on the day: by the account, or by the meter whose use it goes by. */
+function onceKeyOf({ borne, code, agreement }: ChargePart): string | undefined {
+  if (isOfAccount(borne)) return code;
+  return borne.kind === 'timed' ? undefined : `${code}|${agreement.meterName}`;
 }
 
 function joinAdjoining(parts: readonly ChargePart[]): ChargePart[] {

@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
-import type { UseByPeriod } from '../premises/meter-use.js';
+import { describeMeter } from '../premises/meter-name.js';
+import type { UseByMeter, UseByPeriod } from '../premises/meter-use.js';
 import type { StrengthByPeriod } from '../premises/strength.js';
 import type { ChargeUnit, ProrationRule } from '../rate-tables/tables-in-force.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
@@ -18,9 +19,9 @@ import { showGallons } from './show-gallons.js';
 export interface PricingContext {
   readonly period: BillingPeriod;
   readonly rule: ProrationRule;
-  readonly use: UseByPeriod;
+  readonly use: UseByMeter;
   readonly strength: StrengthByPeriod;
-  /** the days on which the account bears a code, by code: a volume is spread over them where its prices change */
+  /** the days on which a meter bears a code, by `servedKey`: a volume is spread over them where its prices change */
   readonly servedDays: ReadonlyMap<string, number>;
 }
 
@@ -30,13 +31,20 @@ const UNIT_WORDS: Readonly<Record<ChargeUnit, string>> = {
   usd_per_month: 'a month',
 };
 
+/** Under this key `servedDays` keeps how many days a part's meter bears its code. */
+export function servedKey({ agreement, code }: ChargePart): string {
+  return [agreement.meterName, code].join('|');
+}
+
 /** Brings a part to its period: what it costs exactly, and the arithmetic in words. */
 export function pricePart(part: ChargePart, context: PricingContext): PricedPart {
   const { firstDay, lastDay } = part;
   // prices by volume take the share of days, unless any day of service owes the whole period
   const rule = part.borne.kind === 'volume' && context.rule === 'half_month' ? 'by_day' : context.rule;
   const share = shareOfPeriod({ rule, period: context.period, firstDay, lastDay });
-  return { ...part, share, ...priceBorne(part, share, context) };
+  const price = priceBorne(part, share, context);
+  const meter = part.meterName === undefined ? '' : describeMeter(part.meterName);
+  return { ...part, share, ...price, basis: [meter, price.basis].filter((words) => words !== '').join(', ') };
 }
 
 type Price = Pick<PricedPart, 'numerator' | 'basis' | 'trace'>;
@@ -70,7 +78,12 @@ function priceTimed(borne: TimedFigure, share: Share, { period }: PricingContext
 }
 
 function priceVolume(borne: VolumeFigure, share: Share, part: ChargePart, context: PricingContext): Price {
-  const volume = findBilledVolume({ ...borne, period: context.period, use: context.use });
+  const volume = findBilledVolume({
+    ...borne,
+    period: context.period,
+    use: useOf(part, context),
+    meterName: part.meterName,
+  });
   const gallons = spread(volume, part, context);
   const { numerator, trace } = computeVolumeCharge({ ...borne, gallons, share });
   return {
@@ -82,7 +95,7 @@ function priceVolume(borne: VolumeFigure, share: Share, part: ChargePart, contex
 
 function priceStrength(borne: StrengthFigure, share: Share, part: ChargePart, context: PricingContext): Price {
   const { period } = context;
-  const volume = findMeteredVolume(period, context.use);
+  const volume = findMeteredVolume(period, { use: useOf(part, context), meterName: part.meterName });
   const { amount, trace } = computeStrengthCharge({
     rule: borne.rule,
     gallons: spread(volume, part, context),
@@ -99,7 +112,11 @@ function priceStrength(borne: StrengthFigure, share: Share, part: ChargePart, co
 /** A volume is measured, not prorated; only where its prices change inside the period is it spread over the days served. */
 function spread({ gallons }: BilledVolume, part: ChargePart, { servedDays }: PricingContext): Decimal {
   const days = countDays(part);
-  return gallons.times(days).dividedBy(servedDays.get(part.code) ?? days);
+  return gallons.times(days).dividedBy(servedDays.get(servedKey(part)) ?? days);
+}
+
+function useOf({ agreement }: ChargePart, { use }: PricingContext): UseByPeriod {
+  return use.get(agreement.meterName) ?? new Map();
 }
 
 function nameVolume({ gallons, words }: BilledVolume): string {

@@ -1,4 +1,5 @@
 import type { AccountConditions } from '../premises/account-conditions.js';
+import { FIRST_METER } from '../premises/meter-name.js';
 import type { Presented } from './presented.js';
 
 type ConditionOutcome = 'new' | 'changed' | 'unchanged' | 'withdrawn';
@@ -53,7 +54,9 @@ export function describeConditions({ discounts, holds, strength, plans }: Accoun
 /** The same for programs. */
 export function toConditionsJson({ use, strength, discounts, holds, plans }: AccountConditions): unknown {
   return {
-    use: [...use.values()],
+    use: [...use].flatMap(([meterName, ofMeter]) =>
+      [...ofMeter.values()].map((each) => (meterName === FIRST_METER ? each : { ...each, meterName })),
+    ),
     strength: [...strength].map(([period, measured]) => ({ period, measured: Object.fromEntries(measured) })),
     discounts,
     holds,

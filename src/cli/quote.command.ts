@@ -5,7 +5,8 @@ import { computeCharges, type ChargesInput } from '../charges/compute-charges.js
 import { parsePumpCapacity } from '../premises/parse-pump-capacity.js';
 import { parseUnits } from '../premises/parse-units.js';
 import { matchClass } from '../premises/match-class.js';
-import type { UseByPeriod } from '../premises/meter-use.js';
+import { FIRST_METER } from '../premises/meter-name.js';
+import type { UseByMeter } from '../premises/meter-use.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { parseMeterSize } from '../rate-tables/meter-size.js';
 import { readRateTables } from '../rate-tables/rate-tables.file.js';
@@ -77,9 +78,10 @@ function chargesOf(input: ChargesInput): Charge[] {
   }
 }
 
-function toUse({ gallons }: QuoteFlags, period: BillingPeriod): UseByPeriod {
+function toUse({ gallons }: QuoteFlags, period: BillingPeriod): UseByMeter {
   if (gallons === undefined) return new Map();
-  return new Map([[period.key, { period: period.key, gallons: parseGallons(gallons), estimated: false }]]);
+  const use = { period: period.key, gallons: parseGallons(gallons), estimated: false };
+  return new Map([[FIRST_METER, new Map([[period.key, use]])]]);
 }
 
 /** An agreement that serves the whole period. */
@@ -92,6 +94,7 @@ function toAgreement(
     agreementId: 1,
     accountNumber: 'quote',
     premiseId: 1,
+    meterName: FIRST_METER,
     firstDay: period.firstDay,
     lastDay: period.lastDay,
     class: className,

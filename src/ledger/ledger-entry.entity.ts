@@ -30,6 +30,7 @@ export class LedgerEntryEntity {
   @Column({ type: 'text', nullable: true }) period!: string | null;
   @Column(numberColumn({ nullable: true })) agreementId!: number | null;
   @Column({ type: 'text', nullable: true }) class!: string | null;
+  @Column({ type: 'text', nullable: true }) meterName!: string | null;
   @Column(dateColumn({ nullable: true })) firstDay!: LocalDate | null;
   @Column(dateColumn({ nullable: true })) lastDay!: LocalDate | null;
   @Column({ type: 'text', nullable: true }) statementNumber!: string | null;

@@ -37,6 +37,8 @@ export interface NewEntry {
   readonly period?: string | undefined;
   readonly agreementId?: number | undefined;
   readonly class?: string | undefined;
+  /** the meter that a charge is for, where it is not the only one of its account */
+  readonly meterName?: string | undefined;
   /** first and last day of the part of the period that a charge is for */
   readonly firstDay?: LocalDate | undefined;
   readonly lastDay?: LocalDate | undefined;

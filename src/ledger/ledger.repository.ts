@@ -21,6 +21,7 @@ export function toLedgerEntry(row: LedgerEntryEntity): LedgerEntry {
     period: row.period ?? undefined,
     agreementId: row.agreementId ?? undefined,
     class: row.class ?? undefined,
+    meterName: row.meterName ?? undefined,
     firstDay: row.firstDay ?? undefined,
     lastDay: row.lastDay ?? undefined,
     statementNumber: row.statementNumber ?? undefined,

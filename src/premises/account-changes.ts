@@ -18,6 +18,7 @@ export interface NewParty extends NameAndAddress {
 export interface NewAgreement extends ServiceTerms {
   readonly accountNumber: string;
   readonly premiseId: number;
+  readonly meterName: string;
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate | undefined;
 }

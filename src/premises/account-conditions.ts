@@ -1,6 +1,6 @@
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
-import type { UseByPeriod } from './meter-use.js';
+import type { UseByMeter } from './meter-use.js';
 import type { StrengthByPeriod } from './strength.js';
 
 /** Days on which an account has a discount, both included; without `lastDay` until further notice. */
@@ -30,7 +30,7 @@ export interface BudgetPlan {
 
 /** What an account's charges go by beside its service agreements. */
 export interface AccountConditions {
-  readonly use: UseByPeriod;
+  readonly use: UseByMeter;
   readonly strength: StrengthByPeriod;
   readonly discounts: readonly DiscountEligibility[];
   readonly holds: readonly VacationHold[];

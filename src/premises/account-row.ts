@@ -13,6 +13,7 @@ import type { Units } from './service-agreement.js';
 export const ACCOUNT_COLUMNS = {
   required: ['account', 'class', 'service_from', 'owner_name'],
   optional: [
+    'meter_name',
     'meter_size',
     'pump_gpm',
     'units',
@@ -44,6 +45,8 @@ export interface AccountRow {
   readonly line: number;
   readonly accountNumber: string;
   readonly class: string;
+  /** which of several meters of the account; undefined: the only one */
+  readonly meterName: string | undefined;
   readonly meterSize: MeterSize | undefined;
   readonly pumpCapacityGpm: Decimal | undefined;
   readonly units: Units | undefined;

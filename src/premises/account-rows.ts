@@ -11,6 +11,7 @@ export interface AgreementRow {
   readonly agreement_id: string;
   readonly account_number: string;
   readonly premise_id: string;
+  readonly meter_name: string;
   readonly class: string;
   readonly meter_size: string | null;
   readonly pump_capacity_gpm: string | null;
@@ -71,6 +72,7 @@ export function toAgreement(row: AgreementRow): ServiceAgreement {
     agreementId: Number(row.agreement_id),
     accountNumber: row.account_number,
     premiseId: Number(row.premise_id),
+    meterName: row.meter_name,
     class: row.class,
     meterSize: row.meter_size !== null && isMeterSize(row.meter_size) ? row.meter_size : undefined,
     pumpCapacityGpm: row.pump_capacity_gpm === null ? undefined : new Decimal(row.pump_capacity_gpm),

@@ -13,7 +13,7 @@ import {
 } from './account-rows.js';
 import type { AccountState } from './account-state.js';
 import { accountUnknown } from './account-unknown.js';
-import { AGREEMENT_COLUMNS } from './agreements.repository.js';
+import { AGREEMENT_COLUMNS, AGREEMENT_ORDER } from './agreements.repository.js';
 import type { BillTo } from './bill-to.js';
 import { loadBillingChoices } from './billing-choices.repository.js';
 import type { AccountLand } from './land.js';
@@ -68,7 +68,8 @@ export class AccountsRepository {
     );
     const agreements = await tx.query<AgreementRow[]>(
       `select ${AGREEMENT_COLUMNS} from service_agreement
-        where jurisdiction = $1 and account_number = any($2) and superseded_at is null order by premise_id, first_day`,
+        where jurisdiction = $1 and account_number = any($2) and superseded_at is null
+        order by ${AGREEMENT_ORDER}`,
       wanted,
     );
     const premises = await tx.query<PremiseRow[]>(PREMISES_SQL, wanted);

@@ -11,7 +11,8 @@ import { changeTerms, type TermsChange } from './change-terms.js';
 import { closeAccount } from './close-account.js';
 import { editAccount, type AccountEdit } from './edit-account.js';
 import { endForwarding } from './end-forwarding.js';
-import { matchClass } from './match-class.js';
+import { ofMeter } from './find-meter.js';
+import { FIRST_METER } from './meter-name.js';
 import {
   openAccount,
   toNameAndAddress,
@@ -24,7 +25,7 @@ import { openContractor, type ContractorOpening } from './open-contractor.js';
 import { refuseFarDay, refuseFarStart, refuseSaleBeforeStart } from './refuse-far-days.js';
 import { reopenAccount } from './reopen-account.js';
 import { saveAccountChanges } from './save-account-changes.service.js';
-import type { Units } from './service-agreement.js';
+import { withKnownClasses } from './with-known-classes.js';
 
 /**
  * An account through the years: opened, its terms changed, its house sold, closed. Each step runs in the caller's
@@ -76,15 +77,17 @@ export class AccountsService {
     const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
     const premiseId = service.premiseId ?? agreements.at(-1)?.premiseId;
     if (premiseId === undefined) throw neverServed(accountNumber);
+    const meterName = agreements.at(-1)?.meterName ?? FIRST_METER;
     await saveAccountChanges(tx, jurisdiction.jurisdiction, {
       ...NO_ACCOUNT_CHANGES,
-      newAgreements: [{ ...terms, accountNumber, premiseId, firstDay: from, lastDay }],
+      newAgreements: [{ ...terms, accountNumber, premiseId, meterName, firstDay: from, lastDay }],
     });
   }
 
   /**
    * New terms from a day; what is not named stays.
-   * @throws AppError `ACCOUNT_UNKNOWN`, `CLASS_UNKNOWN`, `AGREEMENT_MISSING`, `ACCOUNT_CLOSED`
+   * @throws AppError `ACCOUNT_UNKNOWN`, `CLASS_UNKNOWN`, `AGREEMENT_MISSING`, `ACCOUNT_CLOSED`, `INPUT_INVALID` where the
+   *   account has several meters and none is named, `NOT_FOUND` for a meter that it does not have
    */
   async changeTerms(
     tx: EntityManager,
@@ -93,13 +96,20 @@ export class AccountsService {
       accountNumber,
       from,
       premiseId,
+      meterName,
       ...change
-    }: TermsChange & { accountNumber: string; from: LocalDate; premiseId?: number | undefined },
+    }: TermsChange & {
+      accountNumber: string;
+      from: LocalDate;
+      premiseId?: number | undefined;
+      meterName?: string | undefined;
+    },
   ): Promise<void> {
     await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
     const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
     const known = withKnownClasses(jurisdiction, change);
-    const changes = changeTerms({ accountNumber, agreements, from, change: known, premiseId });
+    const asked = ofMeter({ accountNumber, meters: agreements, meterName });
+    const changes = changeTerms({ accountNumber, agreements: asked, from, change: known, premiseId });
     await saveAccountChanges(tx, jurisdiction.jurisdiction, changes);
   }
 
@@ -137,36 +147,52 @@ export class AccountsService {
   }
 
   /**
-   * Ends all service of the account on a day, which is still served.
-   * @throws AppError `ACCOUNT_UNKNOWN`, `AGREEMENT_MISSING`, `ACCOUNT_CLOSED`, `DATE_INVALID` more than a year after the
+   * Ends all service of the account on a day, which is still served; with a meter's name that of the meter alone.
+   * @throws AppError `ACCOUNT_UNKNOWN`, `NOT_FOUND` for a meter that it does not have, `AGREEMENT_MISSING`, `ACCOUNT_CLOSED`, `DATE_INVALID` more than a year after the
    *   business day
    */
   async closeAccount(
     tx: EntityManager,
     jurisdiction: Jurisdiction,
-    { accountNumber, lastDay, on }: { accountNumber: string; lastDay: LocalDate; on?: LocalDate },
+    {
+      accountNumber,
+      lastDay,
+      meterName,
+      on,
+    }: { accountNumber: string; lastDay: LocalDate; meterName?: string | undefined; on?: LocalDate },
   ): Promise<void> {
     if (on !== undefined) refuseFarDay(lastDay, { on, what: 'Service would end' });
     await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
     const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
-    await saveAccountChanges(tx, jurisdiction.jurisdiction, closeAccount({ accountNumber, agreements, lastDay }));
+    const asked = ofMeter({ accountNumber, meters: agreements, meterName });
+    const changes = closeAccount({ accountNumber, agreements: asked, lastDay });
+    await saveAccountChanges(tx, jurisdiction.jurisdiction, changes);
   }
 
   /**
-   * Serves an account again from a day, on the terms that it had last: it was closed wrongly, or service begins again. Mail
-   * that was forwarded since it was closed goes to the house again.
+   * Serves an account, or one of its meters, again from a day, on the terms that it had last: it was closed wrongly, or
+   * service begins again. Mail that was forwarded since it was closed goes to the house again.
    * @throws AppError `ACCOUNT_UNKNOWN`, `AGREEMENT_MISSING`, `AGREEMENT_OVERLAPS`, `DATE_INVALID` more than two years after
    *   the business day
    */
   async reopenAccount(
     tx: EntityManager,
     jurisdiction: Jurisdiction,
-    { accountNumber, from, on }: { accountNumber: string; from: LocalDate; on: LocalDate },
+    {
+      accountNumber,
+      from,
+      meterName,
+      on,
+    }: { accountNumber: string; from: LocalDate; meterName?: string | undefined; on: LocalDate },
   ): Promise<void> {
     refuseFarStart(from, on);
     await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
     const { agreements, parties } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
-    const changes = [reopenAccount({ accountNumber, agreements, from }), endForwarding({ agreements, parties, from })];
+    const asked = ofMeter({ accountNumber, meters: agreements, meterName });
+    const changes = [
+      reopenAccount({ accountNumber, agreements: asked, from }),
+      endForwarding({ agreements, parties, from }),
+    ];
     await saveAccountChanges(tx, jurisdiction.jurisdiction, mergeAccountChanges(changes));
   }
 
@@ -192,27 +218,4 @@ function neverServed(accountNumber: string): AppError {
     what: `Account ${accountNumber} never had a premise, so there is nothing to serve again`,
     remedy: 'Open an account of its own for the house.',
   });
-}
-
-/** The same details with classes as the jurisdiction writes them. */
-function withKnownClasses<T extends { class?: string | undefined; units?: Units | undefined }>(
-  { classes }: Jurisdiction,
-  details: T,
-): T {
-  const { class: className, units } = details;
-  if (Object.values(units ?? {}).some((count) => !Number.isSafeInteger(count) || count < 1)) {
-    throw new AppError('UNITS_INVALID', {
-      what: 'Units must be counted in whole numbers of at least 1',
-      remedy: 'Name each class with its number, such as residential: 2.',
-    });
-  }
-  return {
-    ...details,
-    ...(className === undefined ? {} : { class: matchClass(className, classes) }),
-    ...(units === undefined
-      ? {}
-      : {
-          units: Object.fromEntries(Object.entries(units).map(([name, count]) => [matchClass(name, classes), count])),
-        }),
-  };
 }

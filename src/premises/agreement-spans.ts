@@ -20,12 +20,15 @@ export function toReadableSpan({ firstDay, lastDay }: Span): string {
   return lastDay === undefined ? `from ${first} on` : `from ${first} to ${toReadableDate(lastDay)}`;
 }
 
-/** An agreement and those that follow it on the same premise without a day between. */
+/** An agreement and those that follow it for the same meter on the same premise without a day between. */
 export function chainFrom(first: ServiceAgreement, agreements: readonly ServiceAgreement[]): ServiceAgreement[] {
   const chain = [first];
   for (let last = first; last.lastDay !== undefined;) {
     const nextDay = addDays(last.lastDay, 1);
-    const next = agreements.find(({ premiseId, firstDay }) => premiseId === first.premiseId && firstDay === nextDay);
+    const next = agreements.find(
+      ({ premiseId, meterName, firstDay }) =>
+        premiseId === first.premiseId && meterName === first.meterName && firstDay === nextDay,
+    );
     if (next === undefined) break;
     chain.push(next);
     last = next;

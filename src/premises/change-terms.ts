@@ -4,6 +4,7 @@ import { AppError } from '../shared/app-error.js';
 import { addDays, toReadableDate, type LocalDate } from '../shared/local-date.js';
 import { NO_ACCOUNT_CHANGES, type AccountChanges, type NewAgreement } from './account-changes.js';
 import { chainFrom, toReadableSpan } from './agreement-spans.js';
+import { listMeterNames } from './find-meter.js';
 import type { ServiceAgreement, ServiceTerms, Units } from './service-agreement.js';
 
 /** The terms that become different; what is left out stays. */
@@ -22,7 +23,7 @@ export interface TermsChange {
  *
  * Only the unbroken service from that day on is changed. Terms that do not differ change nothing.
  * @throws AppError `AGREEMENT_MISSING` when there is no service on the day, `ACCOUNT_CLOSED` when it had ended by then,
- *   `INPUT_INVALID` when several premises are served and `premiseId` names none.
+ *   `INPUT_INVALID` when several meters or premises are served and none is named.
  */
 export function changeTerms({
   accountNumber,
@@ -48,7 +49,8 @@ export function changeTerms({
     if (agreement.firstDay < from)
       endedAgreements.push({ agreementId: agreement.agreementId, lastDay: addDays(from, -1) });
     else supersededAgreements.push(agreement.agreementId);
-    begun.push({ ...terms, accountNumber, premiseId: agreement.premiseId, firstDay, lastDay: agreement.lastDay });
+    const { premiseId: onPremise, meterName: ofMeter, lastDay } = agreement;
+    begun.push({ ...terms, accountNumber, premiseId: onPremise, meterName: ofMeter, firstDay, lastDay });
   }
   return { ...NO_ACCOUNT_CHANGES, supersededAgreements, endedAgreements, newAgreements: joinAdjoining(begun) };
 }
@@ -123,12 +125,7 @@ function findRunning({
   const running = asked.filter(({ firstDay, lastDay }) => firstDay <= day && (lastDay === undefined || lastDay >= day));
   const [found] = running;
   if (found !== undefined && running.length === 1) return found;
-  if (found !== undefined) {
-    throw new AppError('INPUT_INVALID', {
-      what: `Account ${accountNumber} serves ${String(running.length)} premises on ${toReadableDate(day)}`,
-      remedy: 'Name the premise whose terms change.',
-    });
-  }
+  if (found !== undefined) throw severalServed(accountNumber, running, day);
   const spans = asked.map(toReadableSpan).join('; ');
   const hasEnded = asked.length > 0 && asked.every(({ lastDay }) => lastDay !== undefined && lastDay < day);
   throw new AppError(hasEnded ? 'ACCOUNT_CLOSED' : 'AGREEMENT_MISSING', {
@@ -137,5 +134,17 @@ function findRunning({
     remedy: hasEnded
       ? `Name a day on which it was served, or serve it again with account reopen ${accountNumber} --from DAY.`
       : 'Name a day on which it is served.',
+  });
+}
+
+function severalServed(accountNumber: string, running: readonly ServiceAgreement[], day: LocalDate): AppError {
+  const names = listMeterNames(running);
+  const on = toReadableDate(day);
+  return new AppError('INPUT_INVALID', {
+    what:
+      names.length > 1
+        ? `Account ${accountNumber} has several meters on ${on}: ${names.join(', ')}`
+        : `Account ${accountNumber} serves ${String(running.length)} premises on ${on}`,
+    remedy: names.length > 1 ? 'Name the meter whose terms change.' : 'Name the premise whose terms change.',
   });
 }

@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
 import { openRows } from '../shared/open-rows.csv.js';
+import { readValue, type RowFault } from '../shared/row-rejected.js';
 import type { FileToImport } from './account-import.service.js';
+import { loadMeterDays } from './agreements.repository.js';
 import { accountUnknown } from './account-unknown.js';
 import { checkMeterUse, usesBefore, type MeterUseLimits, type OddUse } from './check-meter-use.js';
+import { findMeter, listMeterNames, type MeterDays } from './find-meter.js';
 import { importRows, type ImportSummary, type RowOutcome } from './import-rows.service.js';
 import { METER_USE_COLUMNS, parseMeterUseRow, type MeterUseRow } from './meter-use-row.js';
-import type { MeterUse } from './meter-use.js';
+import { describeMeter } from './meter-name.js';
+import type { MeterUse, UseByMeter } from './meter-use.js';
 import { insertMeterUse, loadMeterUse } from './meter-use.repository.js';
 
 /** Something about a use that was taken in and that somebody should look at. */
@@ -78,60 +82,100 @@ async function applyRows(
   await lockJurisdiction(tx, jurisdiction);
   const accountNumbers = [...new Set(rows.map((row) => row.accountNumber))];
   const onFile = await loadKnownAccounts(tx, jurisdiction, accountNumbers);
-  const known = await loadMeterUse(tx, jurisdiction, accountNumbers);
-  const use = new Map(accountNumbers.map((each) => [each, new Map<string, MeterUse>(known.get(each) ?? [])]));
-  const written: MeterUseRow[] = [];
-  const taken: MeterUseRow[] = [];
-  const outcomes = rows.map((row): RowOutcome => {
-    const { accountNumber, period } = row;
+  const meters = await loadMeterDays(tx, jurisdiction, accountNumbers);
+  const use = toUseOfMeters(await loadMeterUse(tx, jurisdiction, accountNumbers));
+  const written: RowOfMeter[] = [];
+  const taken: RowOfMeter[] = [];
+  const outcomes = rows.map((said): RowOutcome => {
+    const { accountNumber, period } = said;
     if (!onFile.has(accountNumber)) {
       const { message: reason } = accountUnknown({ jurisdiction, accountNumber });
       return { faults: [{ column: 'account', value: accountNumber, reason }] };
     }
+    const row = toRowOfMeter(said, meters.get(accountNumber) ?? []);
+    if ('faults' in row) return row;
     const earlier = findInFile(row, seen);
     if (earlier !== undefined) return earlier;
     taken.push(row);
-    const ofAccount = use.get(accountNumber) ?? new Map<string, MeterUse>();
-    const before = ofAccount.get(period.key);
+    const ofMeter = use.get(keyOfMeter(row)) ?? new Map<string, MeterUse>();
+    use.set(keyOfMeter(row), ofMeter);
+    const before = ofMeter.get(period.key);
     if (before?.gallons.equals(row.gallons) === true && before.estimated === row.estimated) return 'unchanged';
-    ofAccount.set(period.key, { period: period.key, gallons: row.gallons, estimated: row.estimated });
+    ofMeter.set(period.key, { period: period.key, gallons: row.gallons, estimated: row.estimated });
     written.push(row);
     return before === undefined ? 'new' : 'changed';
   });
   await insertMeterUse(tx, { jurisdiction, on, by, uses: written.map((row) => ({ ...row, period: row.period.key })) });
   return {
     outcomes,
-    warnings: taken.flatMap((row) => warn(row, use.get(row.accountNumber) ?? new Map(), limits)),
+    warnings: taken.flatMap((row) => warn(row, use.get(keyOfMeter(row)) ?? new Map(), limits)),
     estimated: taken.filter((row) => row.estimated).length,
   };
 }
 
-/** The same row again says nothing new; another use of the same account and period is at fault. */
-function findInFile(row: MeterUseRow, seen: Map<string, MeterUseRow>): RowOutcome | undefined {
-  const key = `${row.period.key} ${row.accountNumber}`;
+/** A row whose meter is certain. */
+interface RowOfMeter extends MeterUseRow {
+  readonly meterName: string;
+  /** the meter as people speak of it, where the account has several */
+  readonly words: string;
+}
+
+function toRowOfMeter(
+  row: MeterUseRow,
+  meters: readonly MeterDays[],
+): RowOfMeter | { readonly faults: readonly RowFault[] } {
+  const faults: RowFault[] = [];
+  const { accountNumber, period, meterName: said } = row;
+  const meterName = readValue({
+    column: 'meter',
+    value: said ?? '',
+    faults,
+    parse: () => findMeter({ accountNumber, meters, meterName: said, days: period, how: 'in the column meter' }),
+  });
+  if (meterName === undefined) return { faults };
+  return { ...row, meterName, words: listMeterNames(meters).length > 1 ? describeMeter(meterName) : '' };
+}
+
+function keyOfMeter({ accountNumber, meterName }: { accountNumber: string; meterName: string }): string {
+  return `${meterName} ${accountNumber}`;
+}
+
+function toUseOfMeters(known: ReadonlyMap<string, UseByMeter>): Map<string, Map<string, MeterUse>> {
+  return new Map(
+    [...known].flatMap(([accountNumber, ofAccount]) =>
+      [...ofAccount].map(([meterName, use]) => [keyOfMeter({ accountNumber, meterName }), new Map(use)] as const),
+    ),
+  );
+}
+
+/** The same row again says nothing new; another use of the same meter and period is at fault. */
+function findInFile(row: RowOfMeter, seen: Map<string, MeterUseRow>): RowOutcome | undefined {
+  const key = `${row.period.key} ${keyOfMeter(row)}`;
   const earlier = seen.get(key);
   if (earlier === undefined) {
     seen.set(key, row);
     return undefined;
   }
   if (earlier.gallons.equals(row.gallons) && earlier.estimated === row.estimated) return 'unchanged';
-  const reason = `Line ${String(earlier.line)} has another use of the same account and period. Keep one of the two rows.`;
+  const of = row.words === '' ? 'account' : 'meter';
+  const reason = `Line ${String(earlier.line)} has another use of the same ${of} and period. Keep one of the two rows.`;
   return { faults: [{ column: 'gallons', value: row.gallons.toString(), reason }] };
 }
 
 function warn(
-  row: MeterUseRow,
+  row: RowOfMeter,
   use: ReadonlyMap<string, MeterUse>,
   limits: MeterUseLimits | undefined,
 ): MeterUseWarning[] {
-  const { line, accountNumber, gallons, rolledOver } = row;
+  const { line, accountNumber, gallons, rolledOver, words } = row;
   const period = row.period.key;
   const place = { line, accountNumber, period };
   const odd = checkMeterUse({ gallons, before: usesBefore(use, period), limits });
+  const say = (message: string) => (words === '' ? message : `${words}: ${message}`);
   const rollover = `The meter passed its highest number; ${gallons.toString()} gallons were used.`;
   return [
-    ...(rolledOver ? [{ ...place, kind: 'rollover' as const, message: rollover }] : []),
-    ...(odd === undefined ? [] : [{ ...place, ...odd }]),
+    ...(rolledOver ? [{ ...place, kind: 'rollover' as const, message: say(rollover) }] : []),
+    ...(odd === undefined ? [] : [{ ...place, kind: odd.kind, message: say(odd.message) }]),
   ];
 }
 

@@ -5,19 +5,25 @@ import type { CsvRow } from '../shared/csv-row.js';
 import type { FileColumns } from '../shared/match-header.js';
 import { readValue, type RowFault } from '../shared/row-rejected.js';
 import { computeReadUse } from './compute-read-use.js';
+import { parseMeterName } from './meter-name.js';
 import { parseAccountNumber } from './parse-account-number.js';
 import { parseGallons } from './parse-gallons.js';
 
-/** The columns of a file of use. A row says the gallons, or both readings of the meter. */
+/**
+ * The columns of a file of use. A row says the gallons, or both readings of the meter; which meter, where the account has
+ * several, in `meter` or, as a file of accounts has it, in `meter_name`.
+ */
 export const METER_USE_COLUMNS = {
   required: ['account', 'period'],
-  optional: ['gallons', 'estimated', 'previous_reading', 'current_reading', 'meter_digits'],
+  optional: ['meter', 'meter_name', 'gallons', 'estimated', 'previous_reading', 'current_reading', 'meter_digits'],
 } as const satisfies FileColumns;
 
 /** One row of a file of use, read. */
 export interface MeterUseRow {
   readonly line: number;
   readonly accountNumber: string;
+  /** undefined: the only meter of the account */
+  readonly meterName: string | undefined;
   readonly period: BillingPeriod;
   readonly gallons: Decimal;
   readonly estimated: boolean;
@@ -36,6 +42,8 @@ export function parseMeterUseRow(
   const read = <T>(column: string, parse: (value: string) => T): T | undefined =>
     readValue({ column, value: valueOf(column), faults, parse });
   const accountNumber = read('account', parseAccountNumber);
+  const meterColumn = valueOf('meter') === '' ? 'meter_name' : 'meter';
+  const meterName = valueOf(meterColumn) === '' ? undefined : read(meterColumn, parseMeterName);
   const period = read('period', (value) => parseBillingPeriod(value, cycle));
   const estimated = read('estimated', parseEstimated);
   const hasReadings = valueOf('previous_reading') !== '' || valueOf('current_reading') !== '';
@@ -44,7 +52,8 @@ export function parseMeterUseRow(
     : read('gallons', (value) => ({ gallons: parseGallons(value), rolledOver: false }));
   if (accountNumber === undefined || period === undefined || estimated === undefined || use === undefined)
     return { faults };
-  return { row: { line: csvRow.line, accountNumber, period, estimated, ...use } };
+  if (faults.length > 0) return { faults };
+  return { row: { line: csvRow.line, accountNumber, meterName, period, estimated, ...use } };
 }
 
 function readMeter(valueOf: (column: string) => string): { gallons: Decimal; rolledOver: boolean } {

@@ -3,12 +3,14 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { dateColumn } from '../database/column-types.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { decimalColumn } from './decimal-column.js';
+import { FIRST_METER } from './meter-name.js';
 
-/** One report of the use of a period; the highest `report` speaks. */
+/** One report of the use of a meter in a period; the highest `report` speaks. */
 @Entity({ name: 'meter_use' })
 export class MeterUseEntity {
   @PrimaryColumn('text') jurisdiction!: string;
   @PrimaryColumn('text') accountNumber!: string;
+  @PrimaryColumn({ type: 'text', default: FIRST_METER }) meterName!: string;
   @PrimaryColumn('text') period!: string;
   @PrimaryColumn('integer') report!: number;
   @Column(decimalColumn) gallons!: Decimal;

@@ -10,5 +10,8 @@ export interface MeterUse {
   readonly estimated: boolean;
 }
 
-/** The use of one account by the key of its period, as last reported. */
+/** The use of one meter by the key of its period, as last reported. */
 export type UseByPeriod = ReadonlyMap<string, MeterUse>;
+
+/** The use of an account's meters by their names; meters without any are left out. */
+export type UseByMeter = ReadonlyMap<string, UseByPeriod>;

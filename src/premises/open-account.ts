@@ -5,6 +5,7 @@ import { cleanLine } from '../shared/clean-text.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { NO_ACCOUNT_CHANGES, type AccountChanges, type ImportedRow, type NewParty } from './account-changes.js';
 import type { NameAndAddress } from './account-party.js';
+import { FIRST_METER } from './meter-name.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
 import { parsePartyName } from './parse-party-name.js';
 import type { ServiceTerms, Units } from './service-agreement.js';
@@ -32,6 +33,8 @@ export interface TermsDetails {
 
 export interface AccountOpening extends TermsDetails {
   readonly accountNumber: string;
+  /** left out: `1` */
+  readonly meterName?: string | undefined;
   /** first day of service */
   readonly from: LocalDate;
   readonly lastDay?: LocalDate | undefined;
@@ -72,7 +75,13 @@ export function openAccount(opening: AccountOpening, premiseId: number): Account
       newParty('owner', opening.owner),
       ...(opening.occupant === undefined ? [] : [newParty('occupant', opening.occupant)]),
     ],
-    newAgreements: [{ ...toServiceTerms(opening), accountNumber, premiseId, firstDay: from, lastDay: opening.lastDay }],
+    newAgreements: [
+      {
+        ...toServiceTerms(opening),
+        ...{ accountNumber, premiseId, meterName: opening.meterName ?? FIRST_METER },
+        ...{ firstDay: from, lastDay: opening.lastDay },
+      },
+    ],
   };
 }
 

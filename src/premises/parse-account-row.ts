@@ -9,6 +9,7 @@ import { readValue, type RowFault } from '../shared/row-rejected.js';
 import type { AccountRow } from './account-row.js';
 import { parseBilledTo, parseOwedBy } from './billing-choice.js';
 import { matchClass } from './match-class.js';
+import { parseMeterName } from './meter-name.js';
 import { parseParcelIds } from './normalize-parcel-id.js';
 import { parseAccountNumber } from './parse-account-number.js';
 import { parseEmail } from './parse-email.js';
@@ -42,6 +43,7 @@ export function parseAccountRow(csvRow: CsvRow, classes: readonly string[], on?:
   const serviceTo = readIfSaid('service_to', (value) => parseLastDay(value, serviceFrom));
   const ownerName = read('owner_name', parsePartyName);
   const parcels = readIfSaid('parcel_id', parseParcelIds) ?? [];
+  const meterName = readIfSaid('meter_name', parseMeterName);
   const meterSize = readIfSaid('meter_size', parseMeterSize);
   const pumpCapacityGpm = readIfSaid('pump_gpm', parsePumpCapacity);
   const units = readIfSaid('units', (value) => parseUnits(value, { ownClass: className ?? '', classes }));
@@ -71,7 +73,8 @@ export function parseAccountRow(csvRow: CsvRow, classes: readonly string[], on?:
   ) {
     return { faults };
   }
-  const said = { accountNumber, class: className, meterSize, pumpCapacityGpm, units, serviceFrom, serviceTo, parcels };
+  const terms = { meterName, meterSize, pumpCapacityGpm, units };
+  const said = { accountNumber, class: className, ...terms, serviceFrom, serviceTo, parcels };
   const row = { ...said, ...rest, owner: { name: ownerName, ...address }, line: csvRow.line };
   return { row: { ...row, written: toWritten(row) } };
 }

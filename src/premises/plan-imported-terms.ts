@@ -4,6 +4,7 @@ import type { AccountRow } from './account-row.js';
 import type { AccountState } from './account-state.js';
 import { chainFrom, doSpansMeet, toReadableSpan } from './agreement-spans.js';
 import { applyTermsChange, areSameTerms } from './change-terms.js';
+import { FIRST_METER } from './meter-name.js';
 import { toServiceTerms } from './open-account.js';
 import type { ServiceAgreement } from './service-agreement.js';
 
@@ -16,7 +17,7 @@ const NOTHING: PlannedTerms = { faults: [], changes: NO_ACCOUNT_CHANGES };
 const TERMS_COLUMNS = ['class', 'meter_size', 'pump_gpm', 'units', 'service_from', 'service_to'];
 
 /**
- * What an imported row says of the terms of an account that is on file:
+ * What an imported row says of the terms of an account that is on file, whose agreements are those of the row's meter:
  * - an agreement begins on its `service_from`: other terms correct that agreement over its own days (it is superseded, and
  *   kept; later terms stand), and a `service_to` ends the service; a blank one never opens it again;
  * - no agreement has a day of the row's: service is opened again with the row's terms, on the same premise;
@@ -32,11 +33,14 @@ export function planImportedTerms(
   const target = state.agreements.find(({ firstDay }) => firstDay === row.serviceFrom);
   if (target !== undefined) return correctTerms({ row, state, says, target });
   const met = state.agreements.find((agreement) => doSpansMeet(agreement, span));
-  const premiseId = state.agreements.at(-1)?.premiseId ?? state.premises.at(-1)?.premiseId;
+  const last = state.agreements.at(-1);
+  const premiseId = last?.premiseId ?? state.premises.at(-1)?.premiseId;
   if (met !== undefined || premiseId === undefined) {
     return refuse('service_from', row, met === undefined ? 'The account has no premise.' : overlap(span, met));
   }
-  const newAgreement: NewAgreement = { ...toServiceTerms(row), ...span, accountNumber: row.accountNumber, premiseId };
+  const { accountNumber } = row;
+  const meterName = last?.meterName ?? row.meterName ?? FIRST_METER;
+  const newAgreement: NewAgreement = { ...toServiceTerms(row), ...span, accountNumber, premiseId, meterName };
   return { faults: [], changes: { ...NO_ACCOUNT_CHANGES, newAgreements: [newAgreement] } };
 }
 
@@ -80,6 +84,7 @@ function correctTerms({
       ...terms,
       accountNumber: row.accountNumber,
       premiseId: target.premiseId,
+      meterName: target.meterName,
       firstDay: target.firstDay,
       lastDay: isTargetLast ? lastDay : target.lastDay,
     };

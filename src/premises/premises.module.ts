@@ -6,6 +6,7 @@ import { AccountsService } from './accounts.service.js';
 import { BillingChoicesService } from './billing-choices.service.js';
 import { GrantDiscountService } from './grant-discount.service.js';
 import { MeterUseImportService } from './meter-use-import.service.js';
+import { MetersService } from './meters.service.js';
 import { PlaceHoldService } from './place-hold.service.js';
 import { PlanBudgetService } from './plan-budget.service.js';
 import { RecordMeterUseService } from './record-meter-use.service.js';
@@ -14,6 +15,7 @@ import { RecordStrengthService } from './record-strength.service.js';
 const SERVICES = [
   AccountsRepository,
   AccountsService,
+  MetersService,
   BillingChoicesService,
   AccountImportService,
   RecordMeterUseService,

@@ -45,10 +45,12 @@ export function reopenAccount({
   }
   return {
     ...NO_ACCOUNT_CHANGES,
-    newAgreements: last.map(({ premiseId, class: className, meterSize, pumpCapacityGpm, units, services }) => ({
-      ...{ accountNumber, premiseId, class: className, meterSize, pumpCapacityGpm, units, services },
-      firstDay: from,
-      lastDay: undefined,
-    })),
+    newAgreements: last.map(
+      ({ premiseId, meterName, class: className, meterSize, pumpCapacityGpm, units, services }) => ({
+        ...{ accountNumber, premiseId, meterName, class: className, meterSize, pumpCapacityGpm, units, services },
+        firstDay: from,
+        lastDay: undefined,
+      }),
+    ),
   };
 }

@@ -126,11 +126,11 @@ async function saveAgreements(tx: EntityManager, jurisdiction: string, changes: 
            where agreement.jurisdiction = $1 and agreement.agreement_id = rows."agreementId"`,
   });
   await writeRows(tx, jurisdiction, changes.newAgreements, {
-    columns: `"accountNumber" text, "premiseId" bigint, class text, "meterSize" text, "pumpCapacityGpm" numeric,
+    columns: `"accountNumber" text, "premiseId" bigint, "meterName" text, class text, "meterSize" text, "pumpCapacityGpm" numeric,
               units jsonb, services text[], "firstDay" date, "lastDay" date`,
-    sql: `insert into service_agreement (jurisdiction, account_number, premise_id, class, meter_size, pump_capacity_gpm,
-            units, services, first_day, last_day)
-          select $1, "accountNumber", "premiseId", class, "meterSize", "pumpCapacityGpm", units, services,
+    sql: `insert into service_agreement (jurisdiction, account_number, premise_id, meter_name, class, meter_size,
+            pump_capacity_gpm, units, services, first_day, last_day)
+          select $1, "accountNumber", "premiseId", "meterName", class, "meterSize", "pumpCapacityGpm", units, services,
                  "firstDay", "lastDay" from rows`,
   });
 }

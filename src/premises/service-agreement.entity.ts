@@ -3,15 +3,17 @@ import { dateColumn } from '../database/column-types.js';
 import { numberColumn } from '../database/number-column.js';
 import type { MeterSize } from '../rate-tables/meter-size.js';
 import type { LocalDate } from '../shared/local-date.js';
+import { FIRST_METER } from './meter-name.js';
 import type { Units } from './service-agreement.js';
 
-/** Dated terms of a premise on an account; the database refuses two for one day. */
+/** Dated terms of a meter of an account on its premise; the database refuses two for one day. */
 @Entity('service_agreement')
 export class ServiceAgreementEntity {
   @PrimaryColumn('text') jurisdiction!: string;
   @PrimaryColumn(numberColumn()) @Generated('increment') agreementId!: number;
   @Column('text') accountNumber!: string;
   @Column(numberColumn()) premiseId!: number;
+  @Column({ type: 'text', default: FIRST_METER }) meterName!: string;
   @Column('text') class!: string;
   @Column({ type: 'text', nullable: true }) meterSize!: MeterSize | null;
   /** exact, as text */

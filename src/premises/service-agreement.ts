@@ -18,13 +18,16 @@ export interface ServiceTerms {
 }
 
 /**
- * The dated terms of one premise on one account. Service runs from `firstDay` to `lastDay`, both included; without a
- * `lastDay` it runs on. Two agreements of one account and premise never share a day.
+ * The dated terms of one meter of an account on its premise. Service runs from `firstDay` to `lastDay`, both included; without
+ * a `lastDay` it runs on. Two agreements of one meter never share a day; only a house that moves may have its first meter on
+ * two premises for some days.
  */
 export interface ServiceAgreement extends ServiceTerms {
   readonly agreementId: number;
   readonly accountNumber: string;
   readonly premiseId: number;
+  /** the name of the meter in its account; `1` for the only one, and where there is no meter at all */
+  readonly meterName: string;
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate | undefined;
 }

@@ -91,11 +91,12 @@ function toIssuer({ name, remitTo }: Jurisdiction): StatementIssuer {
 }
 
 function toLine(entry: LedgerEntry): StatementLine {
-  const { entryNumber, kind, code, title, trace, citation, effectiveOn, amount } = entry;
+  const { entryNumber, kind, code, meterName, title, trace, citation, effectiveOn, amount } = entry;
   return {
     entryNumber,
     kind,
     code,
+    ...(meterName === undefined ? {} : { meterName }),
     title,
     reasons: trace,
     citation: citation === undefined ? undefined : toReadableCitation(citation),

@@ -1,3 +1,4 @@
+import { describeMeter } from '../premises/meter-name.js';
 import { countDays, toReadableDate, type LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { Statement, StatementLine } from './statement.js';
@@ -130,14 +131,31 @@ function listFacts(statement: Statement): Labeled[] {
 
 function listGroups({ lines, payments, adjustments }: Statement): BodyGroup[] {
   const groups: BodyGroup[] = [
-    {
-      heading: 'Current charges',
-      rows: lines.map((line) => ({ title: line.title, reason: explain(line), amount: toDollars(line.amount) })),
-    },
+    ...groupCharges(lines),
     { heading: 'Payments', rows: payments.map(presentDated) },
     { heading: 'Penalties and adjustments', rows: adjustments.map(presentDated) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** Charges under one heading; where the account has several meters each under its own, and the account's own charges last. */
+function groupCharges(lines: readonly StatementLine[]): BodyGroup[] {
+  const heading = 'Current charges';
+  const present = (of: readonly StatementLine[]): BodyRow[] =>
+    of.map((line) => ({ title: line.title, reason: explain(line), amount: toDollars(line.amount) }));
+  const names = [...new Set(lines.flatMap(({ meterName }) => meterName ?? []))].sort(inNameOrder);
+  if (names.length === 0) return [{ heading, rows: present(lines) }];
+  return [
+    ...names.map((name) => ({
+      heading: `${heading}, ${describeMeter(name)}`,
+      rows: present(lines.filter(({ meterName }) => meterName === name)),
+    })),
+    { heading: `${heading}, whole account`, rows: present(lines.filter(({ meterName }) => meterName === undefined)) },
+  ];
+}
+
+function inNameOrder(first: string, second: string): number {
+  return first === second ? 0 : first < second ? -1 : 1;
 }
 
 function presentDated(line: StatementLine): BodyRow {

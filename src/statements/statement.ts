@@ -7,6 +7,8 @@ export interface StatementLine {
   readonly entryNumber: number;
   readonly kind: EntryKind;
   readonly code: string;
+  /** the meter that it is for, where the account has several */
+  readonly meterName?: string | undefined;
   /** `Sewer rental, 5/8 inch meter` */
   readonly title: string;
   /** the arithmetic in words, a sentence each: quantity, rate, days */

@@ -12,6 +12,7 @@ export function sampleAgreement({
     agreementId: 1,
     accountNumber: '000101',
     premiseId: 1,
+    meterName: '1',
     class: serviceClass,
     meterSize: terms.pumpCapacityGpm === undefined ? '5/8' : undefined,
     pumpCapacityGpm: undefined,

@@ -62,6 +62,7 @@ describe('The class by which a fee goes when none is named', () => {
     agreementId: 1,
     accountNumber: '000101',
     premiseId: 1,
+    meterName: '1',
     class: name,
     meterSize: undefined,
     pumpCapacityGpm: undefined,

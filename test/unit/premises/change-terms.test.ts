@@ -17,6 +17,7 @@ function agreement(details: Partial<ServiceAgreement> = {}): ServiceAgreement {
     agreementId: ids,
     accountNumber: '000101',
     premiseId: 1,
+    meterName: '1',
     class: 'single_family',
     meterSize: '5/8',
     pumpCapacityGpm: undefined,

@@ -4,7 +4,15 @@ import type { ServiceAgreement } from '../../../src/premises/service-agreement.j
 import { day } from '../../integration/premises/premises-database.js';
 
 const served = (firstDay: string, lastDay: string | undefined, agreementId = 1): ServiceAgreement => ({
-  ...{ agreementId, accountNumber: '1', premiseId: 7, class: 'house', meterSize: '5/8', pumpCapacityGpm: undefined },
+  ...{
+    agreementId,
+    accountNumber: '1',
+    premiseId: 7,
+    meterName: '1',
+    class: 'house',
+    meterSize: '5/8',
+    pumpCapacityGpm: undefined,
+  },
   ...{ units: { house: 1 }, services: undefined, firstDay: day(firstDay) },
   lastDay: lastDay === undefined ? undefined : day(lastDay),
 });

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { stringify } from 'yaml';
-import type { UseByPeriod } from '../../../src/premises/meter-use.js';
+import type { UseByMeter } from '../../../src/premises/meter-use.js';
 import type { ServiceAgreement } from '../../../src/premises/service-agreement.js';
 import { buildInlineRateTables } from '../../../src/rate-tables/inline-rate-tables.file.js';
 import type { MeterSize } from '../../../src/rate-tables/meter-size.js';
@@ -139,6 +139,7 @@ function toAgreement(house: StudiedHouse, index: number): ServiceAgreement {
     agreementId: index + 1,
     accountNumber: house.account,
     premiseId: index + 1,
+    meterName: '1',
     class: ofClass,
     meterSize: house.pumpGpm === undefined ? (house.meter ?? '5/8') : undefined,
     pumpCapacityGpm: house.pumpGpm === undefined ? undefined : new Decimal(house.pumpGpm),
@@ -149,11 +150,12 @@ function toAgreement(house: StudiedHouse, index: number): ServiceAgreement {
   };
 }
 
-function toUse({ use = {} }: StudiedHouse): UseByPeriod {
-  return new Map(
+function toUse({ use = {} }: StudiedHouse): UseByMeter {
+  const ofMeter = new Map(
     Object.entries(use).map(([period, gallons]) => [
       period,
       { period, gallons: new Decimal(gallons), estimated: false },
     ]),
   );
+  return new Map([['1', ofMeter]]);
 }
