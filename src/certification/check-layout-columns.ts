@@ -9,6 +9,8 @@ type Parts = 'columns' | 'header_record' | 'trailer_record';
 const MAY_BE_CUT = new Set([
   'owner_name',
   'owner_address',
+  'occupant_name',
+  'former_owner_name',
   'service_address',
   'legal_description',
   'county',
@@ -44,7 +46,7 @@ function checkSource({ from, constant, filler, name }: WrittenColumn, add: Add):
 }
 
 /** How many places the layout gives a column; undefined: as many as it needs. */
-export function placesOf({ at, length }: WrittenColumn): number | undefined {
+function placesOf({ at, length }: WrittenColumn): number | undefined {
   return at === undefined ? length : at.last - at.first + 1;
 }
 
@@ -93,6 +95,9 @@ function checkForms(column: WrittenColumn, layout: WrittenLayout, add: Add): voi
   only('align', placesOf(column) !== undefined, 'columns with places or a length');
   if (column.cell === 'number' && kind !== 'amount' && kind !== 'count') {
     add('cell', 'only amounts and counts are numbers', 'Say cell: text; a number would lose its leading zeros.');
+  }
+  if (column.cell === 'number' && (column.fill !== undefined || (column.sign ?? 'none') !== 'none')) {
+    add('cell', 'a number has no filling and no sign', 'Say cell: text, or leave fill and sign out.');
   }
   checkFill(column, kind, add);
   checkFits(column, kind, layout, add);

@@ -3,6 +3,7 @@ import { AppError } from '../shared/app-error.js';
 import { renderDelimited } from './render-delimited.js';
 import { renderFixedWidth } from './render-fixed-width.js';
 import type { RollRecord } from './render-records.js';
+import { renderWorkbook } from './render-workbook.file.js';
 import type { RollLayout } from './roll-layout.js';
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -11,10 +12,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function encodeRoll(layout: RollLayout, records: readonly RollRecord[]): Buffer {
   switch (layout.form) {
     case 'xlsx':
-      throw new AppError('ROLL_LAYOUT_INVALID', {
-        what: 'Workbooks are not written yet',
-        remedy: 'Take a delimited layout, which a spreadsheet opens too.',
-      });
+      return renderWorkbook(layout, records);
     case 'delimited':
       return encodeText(layout, renderDelimited(layout, records));
     case 'fixed_width':

@@ -4,7 +4,16 @@ import type { RollRow } from './build-roll-rows.js';
 import { AMOUNT_FIELDS, type JoinedTexts, type RollField } from './roll-layout.js';
 
 /** Texts that differ from account to account on one parcel. */
-const TEXTS_OF_ACCOUNTS = ['account', 'owner_name', 'owner_address', 'service_address', 'legal_description'] as const;
+const TEXTS_OF_ACCOUNTS = [
+  'account',
+  'owner_name',
+  'owner_address',
+  'occupant_name',
+  'former_owner_name',
+  'service_address',
+  'legal_description',
+  'share',
+] as const;
 
 /**
  * Makes one row of all accounts on a parcel, where a county takes a parcel once: amounts are summed, and each text that

@@ -2,6 +2,7 @@ import { decodeRoll } from './decode-roll.file.js';
 import { readDelimited } from './read-delimited.csv.js';
 import { readFixedWidth } from './read-fixed-width.js';
 import type { ReadRecord } from './read-record.js';
+import { readWorkbook } from './read-workbook.file.js';
 import type { RollLayout } from './roll-layout.js';
 import { wholeFile, type RollReject } from './roll-reject.js';
 
@@ -31,7 +32,8 @@ export function readRollFile(bytes: Buffer, layout: RollLayout): RollFileRead {
 function readRecords(bytes: Buffer, layout: RollLayout): { records: readonly ReadRecord[]; rejects: RollReject[] } {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]));
   if (layout.form === 'xlsx') {
-    return { records: [], rejects: [wholeFile('Workbooks are not read yet.')] };
+    const { records, rejects } = readWorkbook(bytes, layout);
+    return { records, rejects: [...rejects] };
   }
   if (isZip) return { records: [], rejects: [wholeFile('This is a workbook or a zip archive, not a text file.')] };
   const { text, rejects } = decodeRoll(bytes, layout);

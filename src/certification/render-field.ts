@@ -88,10 +88,11 @@ function renderText(value: string, column: ColumnForm | undefined, layout: RollL
   const cased = layout.text.isUppercase ? coded.toUpperCase() : coded;
   const isNarrow = isSingleByte(layout.encoding);
   const composed = isNarrow ? cased.normalize('NFC') : cased;
-  const text =
+  const plain =
     layout.unknownCharacters === 'transliterate'
       ? transliterate(composed, (character) => canWrite(character, layout))
       : composed;
+  const text = layout.text.isUppercase ? plain.toUpperCase() : plain;
   const unwritable = findUnwritable(text, layout);
   if (unwritable !== undefined) {
     return { text, fault: `the file cannot hold its character ${unwritable}` };
@@ -100,7 +101,7 @@ function renderText(value: string, column: ColumnForm | undefined, layout: RollL
     return { text, fault: `"${shorten(text)}" holds the sign between fields, "${layout.delimiter}"` };
   }
   const safe = layout.text.hasApostrophe && isRunBySpreadsheets(text) ? `'${text}` : text;
-  const change = text === composed ? undefined : ('transliterated' as const);
+  const change = plain === composed ? undefined : ('transliterated' as const);
   return column === undefined ? { text: safe, change } : fit({ text: safe, change }, column, `"${shorten(text)}"`);
 }
 

@@ -58,6 +58,7 @@ function toColumn<Field extends RollField | ControlField>(
   const kind = from === undefined ? undefined : kindOfField(from);
   const isNumber = kind === 'amount' || kind === 'count';
   const isFixed = layout.form === 'fixed_width';
+  const isPlain = column.fill === undefined && (column.sign ?? layout.amounts?.sign ?? 'none') === 'none';
   return {
     name: column.name,
     source: toSource<Field>(from as Field | undefined, constant),
@@ -70,7 +71,7 @@ function toColumn<Field extends RollField | ControlField>(
     dayForm: column.day_form ?? layout.day_form ?? 'YYYY-MM-DD',
     codes: column.codes === undefined ? undefined : new Map(Object.entries(column.codes)),
     parcel: column.parcel ?? 'as_kept',
-    cell: column.cell ?? (kind === 'amount' ? 'number' : 'text'),
+    cell: column.cell ?? (kind === 'amount' && isPlain ? 'number' : 'text'),
   };
 }
 

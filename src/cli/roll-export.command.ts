@@ -22,11 +22,14 @@ export function buildRollExportCommand(terminal: Terminal): Command {
         'The same version gives the same files, byte for byte.',
     )
     .requiredOption('--out <folder>', 'where the files go; made where it is missing')
-    .option('--layout <name>', 'a layout of templates/county-rolls/ (default: standard)')
+    .option(
+      '--layout <name>',
+      'a county layout, or the path of a .yaml file (default: what jurisdiction.yaml names, else standard)',
+    )
     .option('--roll <number>', 'another roll of the year (default: the latest)')
     .option('--version <number>', 'an earlier version of it (default: the newest)');
   addRollFlags(command);
-  addExamples(command, 'roll export 2026 --out out/county');
+  addExamples(command, 'roll export 2026 --out out/county', 'roll export 2026 --layout anoka --out out/county');
   return command.action(async (year: string, flags: ExportFlags) => {
     terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, business) => {
       const { jurisdiction, payableYear } = toStepInput(year, business);

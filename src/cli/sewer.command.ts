@@ -70,6 +70,7 @@ import { buildRollCertifyCommand } from './roll-certify.command.js';
 import { buildRollCorrectCommand } from './roll-correct.command.js';
 import { buildRollDraftCommand } from './roll-draft.command.js';
 import { buildRollExportCommand } from './roll-export.command.js';
+import { buildRollLayoutsCommand } from './roll-layouts.command.js';
 import { buildRollNoticeCommand } from './roll-notice.command.js';
 import { buildRollSettlementCommand } from './roll-settlement.command.js';
 import { buildRollShowCommand } from './roll-show.command.js';
@@ -142,6 +143,7 @@ function listCommands(terminal: Terminal): Command[] {
       buildRollExportCommand,
       buildRollVerifyCommand,
       buildRollSettlementCommand,
+      buildRollLayoutsCommand,
     ]),
     group('report', 'register, aging, receipts, the general ledger, and what a draft would bring in', [
       buildReportRegisterCommand,
