@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { RollExportService, type RollFiles } from '../../../src/certification/roll-export.service.js';
 import { verifyRollFile } from '../../../src/certification/verify-roll-file.file.js';
-import { RollVillage } from './roll-village.js';
+import { refusalOf, RollVillage } from './roll-village.js';
 
 let village: RollVillage;
 let outFolder: string;
@@ -30,10 +30,10 @@ afterEach(async () => {
   rmSync(outFolder, { recursive: true });
 });
 
-function write(): Promise<RollFiles> {
+function write(layout?: string): Promise<RollFiles> {
   const { jurisdiction } = village;
   return village.inTransaction((tx) =>
-    village.get(RollExportService).write(tx, { jurisdiction, payableYear: 2026, outFolder }),
+    village.get(RollExportService).write(tx, { jurisdiction, payableYear: 2026, layout, outFolder }),
   );
 }
 
@@ -88,5 +88,29 @@ describe('What the county gets', () => {
     expect(files.certificateFile).toBeUndefined();
     const { rejects } = verifyRollFile({ file: files.rollFile });
     expect(rejects.map((reject) => reject.message).join('\n')).toMatch(/has not been certified/);
+  });
+
+  it('comes in the layout of the county where one is named, and what does not go into it writes nothing', async () => {
+    await village.roll('2025-09-11', 2026, { notice: '2025-10-13' });
+    await village.roll('2025-10-13', 2026, { adopt: '25-80' });
+    await village.roll('2025-11-21', 2026, { certify: true });
+    expect(await refusalOf(write('san-mateo'))).toBe('ROLL_FILE_INVALID');
+    expect(readdirSync(outFolder)).toEqual([]);
+    const files = await write('anoka');
+    expect(files.manifest).toMatchObject({
+      layout: 'anoka',
+      rows: 2,
+      parcels: 2,
+      accounts: 2,
+      sum: '29.00',
+      changed: [],
+    });
+    expect(files.manifest.letter[1]).toBe('2 rows on 2 parcels, total $29.00; largest $15.00, smallest $14.00.');
+    expect(verifyRollFile({ file: files.rollFile })).toMatchObject({ layout: 'anoka', rows: 2, rejects: [] });
+    const [first] = parse(readFileSync(files.rollFile), { columns: true, bom: true }) as unknown as Record<
+      string,
+      string
+    >[];
+    expect(first).toMatchObject({ PIN: '12-31-22-34-0012', Amount: '14.00', Adopted: '10/13/2025' });
   });
 });
