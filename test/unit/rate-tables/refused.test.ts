@@ -130,7 +130,7 @@ describe('The loader', () => {
   it('finds nothing wrong with the law of any city in rate-tables/', () => {
     const { files, problems } = checkRateTables('rate-tables', { today });
     expect(problems.map(({ message }) => message)).toEqual([]);
-    expect(files.filter((name) => name.endsWith('jurisdiction.yaml'))).toHaveLength(8);
+    expect(files.filter((name) => name.endsWith('jurisdiction.yaml'))).toHaveLength(9);
   });
 
   it('refuses to give law that has a fault, with all faults in one message', () => {
