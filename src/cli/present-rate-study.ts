@@ -9,6 +9,12 @@ const MISSING_WORDS: Readonly<Record<MissingSide, string>> = {
   both: 'under either',
 };
 
+const ASSUMPTIONS: readonly string[] = [
+  'People are taken to pay as they did: the share of a bill that was open on a day is open of the changed bill.',
+  'Violations are those of the year; fees are counted as often as they were charged, at the figures of the draft.',
+  'Penalties are those whose day lies in the year, on statements that were issued.',
+];
+
 const PERCENTILE_WORDS: Readonly<Record<number, string>> = { 50: 'half' };
 
 /** A rate study as a council reads it: what would come in, from whom, how far single accounts change, and what is unknown. */
@@ -26,8 +32,11 @@ export function presentRateStudy({
     exitCode: study.notComputed.length > 0 ? 3 : 0,
     text: toText([
       `${name}, ${String(study.year)} under the draft from ${toReadableDate(study.from)}; nothing is posted`,
-      ...section('Revenue by class', describeRevenue(study.byClass, 'Class', study.total)),
-      ...section('Revenue by meter size', describeRevenue(study.byMeterSize, 'Meter', study.total)),
+      ...section('Revenue by kind', describeRevenue(study.byKind, 'Kind', study.allKinds)),
+      '',
+      ...ASSUMPTIONS.map((sentence) => `  ${sentence}`),
+      ...section('Charges and surcharges by class', describeRevenue(study.byClass, 'Class', study.total)),
+      ...section('Charges and surcharges by meter size', describeRevenue(study.byMeterSize, 'Meter', study.total)),
       ...section('Accounts', describeCounts(study)),
       ...section('Change of an account over the year', describePercentiles(study)),
       ...section('Would pay most more', describeAccounts(study.largestIncreases)),
@@ -56,7 +65,7 @@ function describeRevenue(rows: readonly RevenueRow[], title: string, total: Reve
   );
 }
 
-function describeCounts({ payLess, payMore, unchanged, total }: RateStudy): string[] {
+function describeCounts({ payLess, payMore, unchanged, allKinds: total }: RateStudy): string[] {
   const width = String(total.accounts).length;
   const facts = [
     ['would gain (pay less)', payLess],

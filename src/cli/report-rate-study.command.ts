@@ -23,8 +23,8 @@ export function buildReportRateStudyCommand(terminal: Terminal): Command {
   const command = new Command('rate-study')
     .description(
       'Replays a past year as if a draft resolution had been in force, with the accounts and the meter use of that year, and ' +
-        'compares it with the law as it was: revenue by class and meter size, who would pay more or less. Nothing is posted. ' +
-        'Compliance surcharges, fees and penalties are no part of it.',
+        'compares it with the law as it was: charges, surcharges, fees and penalties, by class and meter size, who would pay more or less. Nothing is posted. ' +
+        'People are taken to pay the share of their bills that they paid, on the days on which they did.',
     )
     .requiredOption('--year <year>', 'the year to replay, such as 2025')
     .requiredOption(

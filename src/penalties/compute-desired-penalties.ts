@@ -1,7 +1,7 @@
 import type { Citation } from '../shared/citation.js';
 import { toReadableCitation } from '../shared/citation.js';
 import { addDays, dayOfMonth, toReadableDate, type LocalDate } from '../shared/local-date.js';
-import { Money } from '../shared/money.js';
+import type { Money } from '../shared/money.js';
 import { debtKey, standingEntries } from '../ledger/debts-and-credits.js';
 import {
   isOpeningBalance,
@@ -18,6 +18,7 @@ import { settlementOrderOn } from '../ledger/settlement-order.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { applyAdjustments } from './apply-adjustments.js';
 import { computePenalty } from './compute-penalty.js';
+import { openBeyondHolds } from './open-beyond-holds.js';
 import { listBoundaries, type Boundary, type Penalizable } from './penalty-boundaries.js';
 
 /** A penalty that should stand. */
@@ -98,7 +99,10 @@ function penalizable(standing: readonly LedgerEntry[], ledger: AccountLedger): P
 function penaltyAt(boundary: Boundary, position: Position, holds: readonly PenaltyHold[]): DesiredPenalty[] {
   const ofStatement = position.debts.filter((debt) => groupOf(debt) === boundary.statementNumber);
   const beyondHolds = (debts: readonly OpenDebt[]): OpenDebt[] =>
-    debts.map((debt) => ({ ...debt, open: openBeyond(debt, boundary.day, holds) }));
+    debts.map((debt) => {
+      const key = rollKey({ kind: debt.kind, onceKey: debt.key, entryNumber: debt.sequence });
+      return { ...debt, open: openBeyondHolds({ rollKey: key, open: debt.open, day: boundary.day, holds }) };
+    });
   const computed = computePenalty({
     rule: boundary.rule.value,
     base: beyondHolds(ofStatement.filter((debt) => bearsPenalty(debt, boundary))),
@@ -139,15 +143,6 @@ function groupOf(debt: OpenDebt): string | undefined {
 function bearsPenalty(debt: OpenDebt, boundary: Boundary): boolean {
   const isAdjusted = debt.kind === 'adjustment' && debt.dueAtOnce !== true;
   return debt.kind !== 'penalty' && !isAdjusted && boundary.rule.value.on.includes(debt.code);
-}
-
-/** What is open of a debt beyond what stands on an adopted roll. */
-function openBeyond(debt: OpenDebt, day: LocalDate, holds: readonly PenaltyHold[]): Money {
-  const key = rollKey({ kind: debt.kind, onceKey: debt.key, entryNumber: debt.sequence });
-  const held = holds
-    .filter(({ from, until }) => from <= day && (until === undefined || day < until))
-    .map((hold) => hold.held.get(key) ?? Money.zero);
-  return Money.largest(debt.open.minus(Money.sum(held)), Money.zero);
 }
 
 // posted after everything that is in the ledger

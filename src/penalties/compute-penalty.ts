@@ -20,9 +20,9 @@ export function computePenalty({
 }: {
   rule: PenaltyRule;
   /** open amounts of the statement whose codes bear the penalty */
-  base: readonly OpenDebt[];
+  base: readonly Pick<OpenDebt, 'open'>[];
   /** open penalties of the same statement */
-  penalties: readonly OpenDebt[];
+  penalties: readonly Pick<OpenDebt, 'open'>[];
 }): PenaltyAmountComputed | undefined {
   const open = Money.sum(base.map((debt) => debt.open));
   if (!open.isPositive()) return undefined;

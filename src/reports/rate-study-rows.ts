@@ -20,6 +20,8 @@ export function toRateStudyRows(study: RateStudy): ReportRow[] {
   });
   return [
     toRevenueRow('total', study.total),
+    ...study.byKind.map((row) => toRevenueRow('kind', row)),
+    toRevenueRow('all_kinds', study.allKinds),
     ...study.byClass.map((row) => toRevenueRow('class', row)),
     ...study.byMeterSize.map((row) => toRevenueRow('meter_size', row)),
     count('pay_less', study.payLess),

@@ -3,16 +3,18 @@ import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { METER_SIZES } from '../rate-tables/meter-size.js';
 import type { AppError } from '../shared/app-error.js';
 import { Money } from '../shared/money.js';
-import type { StudiedAccount } from './rate-study-account.js';
+import type { BeforeAndAfter, StudiedAccount } from './rate-study-account.js';
 import type {
   AccountChange,
   ChangePercentile,
   MissingSide,
   NotComputedRow,
   RateStudy,
+  RevenueKind,
   RevenueRow,
 } from './rate-study.js';
 
+const KINDS: readonly RevenueKind[] = ['charges', 'surcharges', 'fees', 'penalties'];
 const PERCENTS: readonly number[] = [10, 25, 50, 75, 90];
 const MOST_NAMED = 10;
 const PUMP = 'pump';
@@ -25,6 +27,7 @@ type Figures = Omit<RateStudy, 'year' | 'from' | 'periods'>;
  * size, and how many accounts change by how much.
  */
 export class RateStudyTotals {
+  private readonly byKind = new RevenueSums();
   private readonly total = new RevenueSums();
   private readonly byClass = new RevenueSums();
   private readonly byMeterSize = new RevenueSums();
@@ -32,6 +35,7 @@ export class RateStudyTotals {
   private readonly changes = new Map<string, { readonly change: Money; count: number }>();
   private increases: AccountChange[] = [];
   private decreases: AccountChange[] = [];
+  private accounts = 0;
   private readonly notComputed = new Map<string, NotComputedRow>();
 
   /** An account that owes nothing under either law, as one that was not served in the year, is no part of the study. */
@@ -42,19 +46,36 @@ export class RateStudyTotals {
       this.addMissing(account);
       return;
     }
-    if (before.length === 0 && after.length === 0) return;
+    const { fees, penalties } = account;
+    const sums = [toSums(before, after), fees, penalties];
+    if (before.length === 0 && after.length === 0 && sums.every(isNothing)) return;
+    this.byKind.add(before, after, (charge) => (charge.kind === 'surcharge' ? 'surcharges' : 'charges'));
+    this.byKind.addSum('fees', fees);
+    this.byKind.addSum('penalties', penalties);
+    this.accounts += 1;
     this.total.add(before, after, () => 'total');
     this.byClass.add(before, after, (charge) => charge.class);
     this.byMeterSize.add(before, after, (charge) => meterOf(charge, account.agreements));
-    this.addChange(toChange(account.accountNumber, sumOf(before), sumOf(after)));
+    const all = {
+      before: Money.sum(sums.map((each) => each.before)),
+      after: Money.sum(sums.map((each) => each.after)),
+    };
+    this.addChange(toChange(account.accountNumber, all.before, all.after));
   }
 
   figures(): Figures {
     const changes = [...this.changes.values()].sort((a, b) => a.change.compare(b.change));
     const countWhere = (isCounted: (change: Money) => boolean): number =>
       changes.reduce((sum, { change, count }) => sum + (isCounted(change) ? count : 0), 0);
+    const byKind = KINDS.map((kind) => this.byKind.rows().find(({ name }) => name === kind) ?? noRevenue(kind));
     return {
-      total: this.total.rows()[0] ?? { name: 'total', accounts: 0, ...toRevenue(Money.zero, Money.zero) },
+      byKind,
+      allKinds: {
+        name: 'total',
+        accounts: this.accounts,
+        ...toRevenue(Money.sum(byKind.map(({ before }) => before)), Money.sum(byKind.map(({ after }) => after))),
+      },
+      total: this.total.rows()[0] ?? noRevenue('total'),
       byClass: this.byClass.rows((a, b) => (a < b ? -1 : 1)),
       byMeterSize: this.byMeterSize.rows((a, b) => placeOfMeter(a) - placeOfMeter(b)),
       payLess: countWhere((change) => change.isNegative()),
@@ -100,14 +121,20 @@ class RevenueSums {
 
   add(before: readonly Charge[], after: readonly Charge[], nameOf: (charge: Charge) => string): void {
     for (const name of new Set([...before, ...after].map(nameOf))) {
-      const known = this.sums.get(name) ?? { accounts: 0, before: Money.zero, after: Money.zero };
       const isOfName = (charge: Charge): boolean => nameOf(charge) === name;
-      this.sums.set(name, {
-        accounts: known.accounts + 1,
-        before: known.before.plus(sumOf(before.filter(isOfName))),
-        after: known.after.plus(sumOf(after.filter(isOfName))),
-      });
+      this.addSum(name, toSums(before.filter(isOfName), after.filter(isOfName)));
     }
+  }
+
+  /** A sum of which nothing is known but the two amounts; an account without either is not counted. */
+  addSum(name: string, { before, after }: BeforeAndAfter): void {
+    if (before.isZero() && after.isZero()) return;
+    const known = this.sums.get(name) ?? { accounts: 0, before: Money.zero, after: Money.zero };
+    this.sums.set(name, {
+      accounts: known.accounts + 1,
+      before: known.before.plus(before),
+      after: known.after.plus(after),
+    });
   }
 
   rows(inOrder: (a: string, b: string) => number = () => 0): RevenueRow[] {
@@ -151,6 +178,18 @@ function placeOfMeter(name: string): number {
   const place = METER_SIZES.findIndex((size) => size === name);
   if (place >= 0) return place;
   return name === PUMP ? METER_SIZES.length : METER_SIZES.length + 1;
+}
+
+function noRevenue(name: string): RevenueRow {
+  return { name, accounts: 0, ...toRevenue(Money.zero, Money.zero) };
+}
+
+function toSums(before: readonly Charge[], after: readonly Charge[]): BeforeAndAfter {
+  return { before: sumOf(before), after: sumOf(after) };
+}
+
+function isNothing({ before, after }: BeforeAndAfter): boolean {
+  return before.isZero() && after.isZero();
 }
 
 function sumOf(charges: readonly Charge[]): Money {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
+import { loadComplianceEvents } from '../compliance/compliance-events.repository.js';
 import { inTransaction } from '../database/in-transaction.service.js';
+import { CountyHolds } from '../ledger/county-holds.service.js';
+import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { loadAccountConditions } from '../premises/account-conditions.repository.js';
 import { accountPages, loadAgreements } from '../premises/agreements.repository.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
@@ -29,10 +32,13 @@ export interface RateStudyInput {
 /** Replays a past year under a draft, so that a council sees beforehand what a change would bring in, and from whom. */
 @Injectable()
 export class RateStudyService {
-  constructor(private readonly rateTables: RateTablesService) {}
+  constructor(
+    private readonly rateTables: RateTablesService,
+    private readonly countyHolds: CountyHolds,
+  ) {}
 
   /**
-   * Compares what every account would have been charged for every period of a year, as one moment of the database has it.
+   * Compares what every account would have owed in a year (charges, surcharges, fees and penalties), as one moment of the database has it.
    * Posts and stores nothing: the database itself refuses to write in this transaction.
    * @throws AppError `ENACTMENT_INVALID` with every fault of the draft; `INPUT_INVALID` where the day is not in the year
    */
@@ -76,8 +82,18 @@ export class RateStudyService {
         await loadAgreements(tx, jurisdiction, { ...toSpan(laws.periods), accountNumbers }),
       );
       const conditions = await loadAccountConditions(tx, jurisdiction, accountNumbers);
-      for (const [accountNumber, ofAccount] of agreements) {
-        const facts = { accountNumber, agreements: ofAccount, conditions: conditions.get(accountNumber) ?? {} };
+      const events = await loadComplianceEvents(tx, jurisdiction, accountNumbers);
+      const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
+      const holds = await this.countyHolds.loadPenaltyHolds(tx, jurisdiction, accountNumbers);
+      for (const accountNumber of accountNumbers) {
+        const facts = {
+          accountNumber,
+          agreements: agreements.get(accountNumber) ?? [],
+          conditions: conditions.get(accountNumber) ?? {},
+          events: events.get(accountNumber),
+          ledger: ledgers.get(accountNumber),
+          holds: holds.get(accountNumber),
+        };
         totals.add(studyAccount({ ...laws, ...facts }));
       }
       done += accountNumbers.length;

@@ -11,11 +11,14 @@ export interface AccountChange {
   readonly change: Money;
 }
 
-/** Revenue of a class, of a meter size or of all, over the year. */
+/** What kind of money comes in. */
+export type RevenueKind = 'charges' | 'surcharges' | 'fees' | 'penalties';
+
+/** Revenue of a kind, of a class, of a meter size or of all, over the year. */
 export interface RevenueRow {
-  /** `single_family`; `5/8`, `pump`, `no meter`; `total` */
+  /** `charges`; `single_family`; `5/8`, `pump`, `no meter`; `total` */
   readonly name: string;
-  /** accounts with a charge in it under either law */
+  /** accounts with something in it under either law */
   readonly accounts: number;
   readonly before: Money;
   readonly after: Money;
@@ -48,10 +51,14 @@ export interface RateStudy {
   /** the day from which the draft is taken to be in force */
   readonly from: LocalDate;
   readonly periods: readonly string[];
+  /** charges, surcharges, fees and penalties apart, and their sum */
+  readonly byKind: readonly RevenueRow[];
+  readonly allKinds: RevenueRow;
+  /** charges and surcharges, as they are by class and by meter size */
   readonly total: RevenueRow;
   readonly byClass: readonly RevenueRow[];
   readonly byMeterSize: readonly RevenueRow[];
-  /** accounts of the comparison that would pay less, more, or the same */
+  /** accounts of the comparison that would pay less, more, or the same, all kinds together */
   readonly payLess: number;
   readonly payMore: number;
   readonly unchanged: number;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { PremisesModule } from '../premises/premises.module.js';
 import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
 import { AgingReportService } from './aging-report.service.js';
@@ -8,7 +9,7 @@ import { ReceiptsJournalService } from './receipts-journal.service.js';
 
 /** What a treasurer and an auditor ask for. */
 @Module({
-  imports: [PremisesModule, RateTablesModule],
+  imports: [LedgerModule, PremisesModule, RateTablesModule],
   providers: [AgingReportService, GlJournalService, RateStudyService, ReceiptsJournalService],
   exports: [AgingReportService, GlJournalService, RateStudyService, ReceiptsJournalService],
 })

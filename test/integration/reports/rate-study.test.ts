@@ -7,6 +7,7 @@ import { PrepareRunService } from '../../../src/billing-runs/prepare-run.service
 import { DatabaseModule } from '../../../src/database/database.module.js';
 import type { FreshDatabase } from '../../../src/database/fresh-database.service.js';
 import { inTransaction } from '../../../src/database/in-transaction.service.js';
+import { CountyHolds } from '../../../src/ledger/county-holds.service.js';
 import { AccountsService } from '../../../src/premises/accounts.service.js';
 import type { RateTables } from '../../../src/rate-tables/rate-tables.js';
 import { RateTablesService } from '../../../src/rate-tables/rate-tables.service.js';
@@ -121,7 +122,7 @@ describe('A rate study of a village in the database', () => {
         return super.load(tx, key);
       }
     }
-    const writing = new RateStudyService(new WritingRateTables());
+    const writing = new RateStudyService(new WritingRateTables(), new CountyHolds());
     await expect(writing.study(dataSource, { jurisdiction, year: 2025, draft: asDraft(DRAFT) })).rejects.toThrow(
       'read-only transaction',
     );
