@@ -2,9 +2,10 @@ import { Money } from '../shared/money.js';
 import { toReadableCitation, type Citation } from '../shared/citation.js';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import type { RollManifest } from './build-manifest.js';
-import type { CertificateFacts } from './certificate-template.js';
 import type { CertificationLine } from './certification-roll.js';
-import { spellWhole, toWords } from './to-words.js';
+import type { FactsOf } from './document-facts.js';
+import { countInWords } from './build-total-facts.js';
+import { toWords } from './to-words.js';
 
 /** What the clerk certifies of a roll, in words and figures. */
 export function buildCertificateFacts({
@@ -19,7 +20,7 @@ export function buildCertificateFacts({
   jurisdictionName: string;
   state: string;
   citation: Citation;
-}): CertificateFacts {
+}): FactsOf<'certificate'> {
   const sum = (amounts: Money[]): string => Money.sum(amounts).toReadable();
   const total = Money.of(manifest.sum);
   return {
@@ -31,7 +32,7 @@ export function buildCertificateFacts({
     adopted_on: toDay(manifest.adoptedOn),
     certified_on: toDay(manifest.certifiedOn),
     roll_version: String(manifest.rollVersion),
-    line_count: countLines(manifest.rows),
+    line_count: countInWords(manifest.rows, 'line'),
     total_in_words: toWords(total),
     total: total.toReadable(),
     charges: sum(lines.map((line) => line.charges)),
@@ -46,10 +47,6 @@ export function buildCertificateFacts({
     sha256: manifest.sha256,
     citation: toReadableCitation(citation),
   };
-}
-
-function countLines(rows: number): string {
-  return `${spellWhole(String(rows))} (${String(rows)}) ${rows === 1 ? 'line' : 'lines'}`;
 }
 
 function toDay(day: LocalDate | null): string {

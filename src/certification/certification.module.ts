@@ -13,6 +13,7 @@ import { DraftRoll } from './draft-roll.service.js';
 import { NoticeRoll } from './notice-roll.service.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
 import { RecordSettlement } from './record-settlement.service.js';
+import { RollDocumentsService } from './roll-documents.service.js';
 import { RollExportService } from './roll-export.service.js';
 import { RollHolds } from './roll-holds.service.js';
 import { RollSteps } from './roll-steps.service.js';
@@ -32,6 +33,7 @@ import { SettlementImportService } from './settlement-import.service.js';
     NoticeRoll,
     PastDueAccounts,
     RecordSettlement,
+    RollDocumentsService,
     RollExportService,
     RollHolds,
     RollSteps,
@@ -42,6 +44,7 @@ import { SettlementImportService } from './settlement-import.service.js';
     CountySettlements,
     DebtsOffByLaw,
     RecordSettlement,
+    RollDocumentsService,
     RollExportService,
     SettlementImportService,
   ],

@@ -19,6 +19,15 @@ export interface LineInterest {
   readonly trace: readonly string[];
 }
 
+/** What the interest of every line of a roll has in common. */
+export interface InterestTerms {
+  readonly ratePercentPerYear: Decimal;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** how the days are counted: `637 days over 365` */
+  readonly days: string;
+}
+
 /**
  * Simple interest of one roll line, rounded half-up once: what it bears interest on, times the rate, times the share of
  * a year from the rule's first day to its last. (4,301.79 + 1,365.00) at 18% from April 3, 2017 to December 31, 2018
@@ -26,25 +35,52 @@ export interface LineInterest {
  */
 export function computeInterest({
   entries,
-  rule,
-  adoptedOn,
-  payableYear,
+  ...of
 }: {
   entries: readonly CertifiedEntry[];
   rule: InterestRule;
   adoptedOn: LocalDate;
   payableYear: number;
 }): LineInterest {
-  const base = sumOfKinds(entries, rule.of);
-  const from = rule.from === 'adopted_on' ? adoptedOn : rule.from;
-  const lastYear = rule.to === 'end_of_payable_year' ? payableYear : yearOf(adoptedOn);
-  const to = dayInMonth({ year: lastYear, month: 12, day: 'last' });
+  const base = interestBase(entries, of.rule);
+  const { from, to } = findSpan(of);
   if (to <= from || !base.isPositive()) return { amount: Money.zero, trace: [] };
-  const share = measureYearShare({ from, to, dayCount: rule.dayCount });
-  const rate = rule.ratePercentPerYear;
+  const share = measureYearShare({ from, to, dayCount: of.rule.dayCount });
+  const rate = of.rule.ratePercentPerYear;
   const amount = Money.round(base.toDecimal().times(rate).times(share.numerator).div(100).div(share.denominator));
   const trace = `${base.toReadable()} at ${rate.toString()}% a year from ${from} to ${to}, ${share.words}: ${amount.toReadable()}`;
   return { amount, trace: [trace] };
+}
+
+/** What of a line bears interest. */
+export function interestBase(entries: readonly CertifiedEntry[], rule: Pick<InterestRule, 'of'>): Money {
+  return sumOfKinds(entries, rule.of);
+}
+
+/** The rate and the days of a roll's interest; undefined where no day is left to bear any. */
+export function findInterestTerms(of: {
+  rule: InterestRule;
+  adoptedOn: LocalDate;
+  payableYear: number;
+}): InterestTerms | undefined {
+  const { ratePercentPerYear, dayCount } = of.rule;
+  const { from, to } = findSpan(of);
+  if (to <= from) return undefined;
+  return { ratePercentPerYear, from, to, days: measureYearShare({ from, to, dayCount }).words };
+}
+
+function findSpan({
+  rule,
+  adoptedOn,
+  payableYear,
+}: {
+  rule: InterestRule;
+  adoptedOn: LocalDate;
+  payableYear: number;
+}): { from: LocalDate; to: LocalDate } {
+  const from = rule.from === 'adopted_on' ? adoptedOn : rule.from;
+  const lastYear = rule.to === 'end_of_payable_year' ? payableYear : yearOf(adoptedOn);
+  return { from, to: dayInMonth({ year: lastYear, month: 12, day: 'last' }) };
 }
 
 /** A share of a year as a fraction, so that nothing is rounded before the amount is. */

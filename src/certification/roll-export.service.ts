@@ -7,13 +7,14 @@ import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { writeWhole } from '../shared/write-whole.file.js';
 import { buildCertificateFacts } from './build-certificate-facts.js';
 import { buildManifest, type RollManifest } from './build-manifest.js';
-import { readCertificateTemplate } from './certificate-template.file.js';
-import { fillCertificate } from './certificate-template.js';
+import type { CertificationRoll } from './certification-roll.js';
 import { composeRoll } from './compose-roll.js';
+import { readDocumentTemplate } from './document-template.file.js';
+import { composeDocument } from './document-template.js';
+import { renderDocument, type RenderedDocument } from './render-document.pdf.js';
 import { encodeRoll } from './encode-roll.file.js';
-import { renderCertificate } from './render-certificate.pdf.js';
 import { readRollLayout } from './roll-layout.file.js';
-import { RollSteps } from './roll-steps.service.js';
+import { RollSteps, type RollState } from './roll-steps.service.js';
 
 /** Which roll goes where, in which form. */
 export interface RollExport {
@@ -38,6 +39,12 @@ export interface RollFiles {
   readonly manifest: RollManifest;
 }
 
+/** What the county gets, before it is written. */
+export interface BuiltRollFile extends RollState {
+  readonly manifest: RollManifest;
+  readonly content: Buffer;
+}
+
 /** Writes what the county gets: the roll, its control file and the clerk's certificate. The same version gives the same bytes. */
 @Injectable()
 export class RollExportService {
@@ -48,40 +55,57 @@ export class RollExportService {
 
   /** @throws AppError `ROLL_UNKNOWN`, `NOT_FOUND` for a layout that is not there, `ROLL_FILE_INVALID` when a value does not go into it */
   async write(tx: EntityManager, input: RollExport): Promise<RollFiles> {
+    const { manifest, content, ...state } = await this.build(tx, input);
+    const rollFile = join(input.outFolder, manifest.file);
+    const manifestFile = join(input.outFolder, 'manifest.json');
+    await writeWhole(rollFile, content);
+    await writeWhole(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+    const certificate = await this.renderCertificate(tx, { ...input, ...state, manifest });
+    const certificateFile = certificate && join(input.outFolder, certificate.file);
+    if (certificate !== undefined && certificateFile !== undefined)
+      await writeWhole(certificateFile, certificate.bytes);
+    return { rollFile, manifestFile, certificateFile, manifest };
+  }
+
+  /** The file for the county and its control totals, without writing them. */
+  async build(tx: EntityManager, input: Omit<RollExport, 'outFolder'>): Promise<BuiltRollFile> {
     const { roll, version } = await this.steps.show(tx, input);
     const tables = await this.rateTables.load(tx, input.jurisdiction);
-    const rule = findCertificationRule(tables.inForceOn(roll.adoptedOn ?? version.madeOn));
-    const { county } = rule.value;
-    const { name, state, rollLayout } = tables.jurisdiction;
+    const { county } = findCertificationRule(tables.inForceOn(roll.adoptedOn ?? version.madeOn)).value;
+    const { name, rollLayout } = tables.jurisdiction;
     const layout = readRollLayout(input.layout ?? rollLayout ?? 'standard');
     const facts = { jurisdiction: input.jurisdiction, county, roll };
     const composed = composeRoll(layout, { ...facts, rollVersion: version.version, lines: version.lines });
     const content = encodeRoll(layout, composed.records);
     const sha256 = createHash('sha256').update(content).digest('hex');
-    const further = roll.rollNumber === 1 ? '' : `-${String(roll.rollNumber)}`;
-    const file = `certification-roll-${String(roll.payableYear)}${further}.${layout.extension}`;
+    const file = `certification-roll-${nameOfRoll(roll)}.${layout.extension}`;
     const manifest = buildManifest({ ...facts, jurisdictionName: name, layout, file, version, composed, sha256 });
+    return { roll, version, manifest, content };
+  }
 
-    const rollFile = join(input.outFolder, file);
-    const manifestFile = join(input.outFolder, 'manifest.json');
-    await writeWhole(rollFile, content);
-    await writeWhole(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
-    if (roll.certifiedOn === undefined || version.stage !== 'certified') {
-      return { rollFile, manifestFile, certificateFile: undefined, manifest };
-    }
-    const certificateFacts = buildCertificateFacts({
+  /** The clerk's certificate that goes with a file; undefined while the roll is not certified: there is nothing to sign yet. */
+  async renderCertificate(
+    tx: EntityManager,
+    { jurisdiction, roll, version, manifest }: Omit<BuiltRollFile, 'content'> & { jurisdiction: string },
+  ): Promise<(RenderedDocument & { readonly file: string }) | undefined> {
+    if (roll.certifiedOn === undefined || version.stage !== 'certified') return undefined;
+    const tables = await this.rateTables.load(tx, jurisdiction);
+    const rule = findCertificationRule(tables.inForceOn(roll.adoptedOn ?? version.madeOn));
+    const { name, state } = tables.jurisdiction;
+    const facts = buildCertificateFacts({
       manifest,
       lines: version.lines,
       jurisdictionName: name,
       state,
       citation: rule.citation,
     });
-    const certificate = fillCertificate(readCertificateTemplate(), certificateFacts);
-    const certificateFile = join(input.outFolder, `certificate-${String(roll.payableYear)}${further}.pdf`);
-    await writeWhole(
-      certificateFile,
-      await renderCertificate(certificate, { author: name, certifiedOn: roll.certifiedOn }),
-    );
-    return { rollFile, manifestFile, certificateFile, manifest };
+    const certificate = composeDocument(readDocumentTemplate('certificate'), { facts });
+    const rendered = await renderDocument(certificate, { author: name, datedOn: roll.certifiedOn });
+    return { ...rendered, file: `certificate-${nameOfRoll(roll)}.pdf` };
   }
+}
+
+/** In the names of files: `2026`, and `2026-2` for a second roll of the year. */
+export function nameOfRoll({ payableYear, rollNumber }: CertificationRoll): string {
+  return rollNumber === 1 ? String(payableYear) : `${String(payableYear)}-${String(rollNumber)}`;
 }

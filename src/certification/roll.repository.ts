@@ -75,6 +75,16 @@ export async function findVersion(tx: EntityManager, key: RollKey, version?: num
   };
 }
 
+/** The versions of a roll without their lines, in their order. */
+export async function listVersions(tx: EntityManager, key: RollKey): Promise<Pick<RollVersion, 'version' | 'stage'>[]> {
+  const rows = await tx.find(CertificationRollVersionEntity, {
+    select: { version: true, stage: true },
+    where: toWhere(key),
+    order: { version: 'ASC' },
+  });
+  return rows.map(({ version, stage }) => ({ version, stage }));
+}
+
 export function toLine(row: CertificationLineEntity): CertificationLine {
   return {
     accountNumber: row.accountNumber,

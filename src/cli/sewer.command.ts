@@ -68,6 +68,7 @@ import { buildReturnCommand } from './return.command.js';
 import { buildRollAdoptCommand } from './roll-adopt.command.js';
 import { buildRollCertifyCommand } from './roll-certify.command.js';
 import { buildRollCorrectCommand } from './roll-correct.command.js';
+import { buildRollDocumentsCommand } from './roll-documents.command.js';
 import { buildRollDraftCommand } from './roll-draft.command.js';
 import { buildRollExportCommand } from './roll-export.command.js';
 import { buildRollLayoutsCommand } from './roll-layouts.command.js';
@@ -140,6 +141,7 @@ function listCommands(terminal: Terminal): Command[] {
       buildRollCertifyCommand,
       buildRollCorrectCommand,
       buildRollShowCommand,
+      buildRollDocumentsCommand,
       buildRollExportCommand,
       buildRollVerifyCommand,
       buildRollSettlementCommand,

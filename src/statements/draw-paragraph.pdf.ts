@@ -19,14 +19,21 @@ const GAP = 10;
 export function drawParagraph(
   pen: SheetPen,
   text: string,
-  { area, top, face = 'regular' }: { area: LetterArea; top: number; face?: TypeFace },
+  {
+    area,
+    top,
+    face = 'regular',
+    size = SIZE,
+    role = 'P',
+  }: { area: LetterArea; top: number; face?: TypeFace; size?: number; role?: 'P' | 'H1' | 'H2' },
 ): number {
-  const lettering = { size: SIZE, face };
+  const lettering = { size, face };
+  const leading = (size / SIZE) * LEADING;
   const lines = wrapText({ text: pen.clean(text), width: area.width, widthOf: (part) => pen.measure(part, lettering) });
   let baseline = top;
-  pen.group('P', () => {
+  pen.group(role, () => {
     for (const line of lines) {
-      baseline += LEADING;
+      baseline += leading;
       if (baseline > area.bottom) {
         pen.addSheet();
         baseline = area.top;

@@ -1,13 +1,11 @@
 import type { NoticeLetter } from '../compliance/present-notice-letter.js';
 import { collectPdf } from './collect-pdf.pdf.js';
-import { drawAddress } from './draw-address.pdf.js';
+import { drawLetterHead } from './draw-letter-head.pdf.js';
 import { drawParagraph, type LetterArea } from './draw-paragraph.pdf.js';
-import { INK, SheetPen } from './sheet-pen.pdf.js';
-import { locateOnTopPanel, NUMBER_10_AND_9, SHEET, TOP_PANEL_HEIGHT, type SheetSettings } from './sheet-settings.js';
-import { wrapText } from './wrap-text.js';
+import { SheetPen } from './sheet-pen.pdf.js';
+import { NUMBER_10_AND_9, SHEET, type SheetSettings } from './sheet-settings.js';
 
 const AREA: LetterArea = { x: 54, width: SHEET.width - 2 * 54, top: 96, bottom: SHEET.height - 72 };
-const FACTS = { left: 342, textLeft: 392, size: 9.6, leading: 12 };
 const SIGNATURE_HEIGHT = 76;
 
 /**
@@ -36,19 +34,9 @@ export async function renderNoticeLetter(
 
 function drawLetter(pen: SheetPen, letter: NoticeLetter, settings: SheetSettings): void {
   pen.addSheet();
-  const sender = locateOnTopPanel(settings.returnWindow);
-  const window = locateOnTopPanel(settings.addressWindow);
-  drawAddress(pen, letter.sender, { ...sender, x: sender.x + 5, width: sender.width - 10 });
-  // low in the window, for a sheet that stands higher in its envelope shows more of what is below
-  const isWhole = drawAddress(pen, letter.addressee, {
-    x: window.x + 9,
-    y: window.y + 8,
-    width: window.width - 18,
-    height: window.height - 8,
-  });
-  drawFacts(pen, letter);
-  let top = TOP_PANEL_HEIGHT;
-  if (!isWhole) top = drawParagraph(pen, `Addressed to ${letter.addressee.join(', ')}`, { area: AREA, top });
+  const head = drawLetterHead(pen, letter, settings);
+  let { top } = head;
+  if (!head.isWhole) top = drawParagraph(pen, `Addressed to ${letter.addressee.join(', ')}`, { area: AREA, top });
   for (const paragraph of letter.paragraphs) top = drawParagraph(pen, paragraph, { area: AREA, top });
   if (top + SIGNATURE_HEIGHT > AREA.bottom) {
     pen.addSheet();
@@ -57,22 +45,4 @@ function drawLetter(pen: SheetPen, letter: NoticeLetter, settings: SheetSettings
   const line = top + 48;
   pen.decorate(() => pen.rule({ x: AREA.x, y: line, width: AREA.width / 2 }));
   drawParagraph(pen, letter.signature, { area: AREA, top: line });
-}
-
-function drawFacts(pen: SheetPen, { title, facts }: NoticeLetter): void {
-  pen.say('H1', () => pen.write(title, { x: FACTS.left, baseline: 60, size: 20, ink: INK.accent }));
-  const widthOf = (part: string): number => pen.measure(part, FACTS);
-  let baseline = 84;
-  for (const { label, text } of facts) {
-    const width = AREA.x + AREA.width - FACTS.textLeft;
-    const lines = wrapText({ text: pen.clean(text), width, widthOf });
-    const first = baseline;
-    pen.say('P', () => {
-      pen.write(label, { x: FACTS.left, baseline: first, size: 8.4, ink: INK.soft });
-      lines.forEach((line, index) =>
-        pen.write(line, { x: FACTS.textLeft, baseline: first + index * FACTS.leading, size: FACTS.size }),
-      );
-    });
-    baseline += lines.length * FACTS.leading + 3;
-  }
 }

@@ -1,9 +1,10 @@
 import { collectPdf } from './collect-pdf.pdf.js';
 import { drawBody, drawFront, FURTHER_AREA, LEFT, RIGHT } from './draw-front.pdf.js';
+import { drawMark } from './draw-mark.pdf.js';
 import { drawStub } from './draw-stub.pdf.js';
 import { presentStatement, type StatementView } from './present-statement.js';
 import { INK, SheetPen } from './sheet-pen.pdf.js';
-import { NUMBER_10_AND_9, SHEET, type SheetSettings } from './sheet-settings.js';
+import { NUMBER_10_AND_9, type SheetSettings } from './sheet-settings.js';
 import type { Statement } from './statement.js';
 
 /** A statement to print, and whether its run has been voided since. */
@@ -58,12 +59,12 @@ export function drawStatement(
     pen.addSheet();
     const { further } = drawFront(pen, view, settings);
     drawStub(pen, view, settings);
-    if (voided) drawVoid(pen);
+    if (voided) drawMark(pen, 'VOID');
     further.forEach((lines, index) => {
       pen.addSheet();
       drawFurtherHeading(pen, view, { sheet: index + 2, of: further.length + 1 });
       drawBody(pen, lines, { x: LEFT, top: FURTHER_AREA.top, width: RIGHT - LEFT });
-      if (voided) drawVoid(pen);
+      if (voided) drawMark(pen, 'VOID');
     });
   });
   return { pages: pen.sheetCount - before, missing: pen.takeMissing() };
@@ -85,23 +86,5 @@ function drawFurtherHeading(pen: SheetPen, view: StatementView, { sheet, of }: {
       align: 'right',
     });
     pen.rule({ x: LEFT, y: 64, width: RIGHT - LEFT });
-  });
-}
-
-function drawVoid(pen: SheetPen): void {
-  pen.decorate(() => {
-    pen.document
-      .save()
-      .rotate(-32, { origin: [SHEET.width / 2, SHEET.height / 2] })
-      .fillOpacity(0.14);
-    pen.write('VOID', {
-      x: SHEET.width / 2,
-      baseline: SHEET.height / 2 + 60,
-      size: 190,
-      face: 'bold',
-      ink: INK.alert,
-      align: 'center',
-    });
-    pen.document.restore().fillOpacity(1);
   });
 }

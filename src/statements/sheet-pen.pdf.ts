@@ -50,6 +50,8 @@ export class SheetPen {
   private readonly isTagged: boolean;
   private parent: StructureElement | undefined;
   private sheets = 0;
+  private isWide = false;
+  private dress: (() => void) | undefined;
   private readonly missing = new Set<string>();
 
   constructor({ title, subject, author, createdAt, isTagged }: PenSettings) {
@@ -80,10 +82,28 @@ export class SheetPen {
     return this.sheets;
   }
 
+  /** What is left of the last sheet stays blank; the next lies as this one does. */
   addSheet(): void {
-    this.document.addPage();
+    const { width, height } = this.sheet;
+    this.document.addPage({ size: [width, height], margin: 0 });
     countSheet();
     this.sheets += 1;
+    this.dress?.();
+  }
+
+  /** Whether the sheets to come lie across, for tables of many columns. */
+  turn(isWide: boolean): void {
+    this.isWide = isWide;
+  }
+
+  /** The measures of a sheet as it lies. */
+  get sheet(): { readonly width: number; readonly height: number } {
+    return this.isWide ? { width: SHEET.height, height: SHEET.width } : SHEET;
+  }
+
+  /** Draws something on every sheet to come, as a mark or its number; it is decoration. */
+  dressSheets(dress: (() => void) | undefined): void {
+    this.dress = dress;
   }
 
   /** What a screen reader hears as one thing made of others: a section, a table, a row. */

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
-import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { makeFolder } from '../shared/make-folder.file.js';
 import { Money } from '../shared/money.js';
 import { namePath } from '../shared/name-path.js';
 import { writeWhole } from '../shared/write-whole.file.js';
+import { openPrinterFile, type PrinterFile } from './open-printer-file.file.js';
 import { drawStatement, renderStatement, toInstant, type StatementToPrint } from './render-statement.pdf.js';
-import { SheetPen } from './sheet-pen.pdf.js';
+import type { PenSettings } from './sheet-pen.pdf.js';
 import { readSheetSettings } from './sheet-settings.file.js';
 import type { SheetSettings } from './sheet-settings.js';
 import type { Statement } from './statement.js';
@@ -99,12 +98,11 @@ async function writeOne(request: WriteStatements): Promise<WrittenFiles> {
   let output: PrinterFile | undefined;
   try {
     for await (const toPrint of statements) {
-      output ??= await openPrinterFile(join(folder, file), request, toPrint.statement);
+      output ??= await openPrinterFile(join(folder, file), toPenSettings(request, toPrint.statement));
       const firstPage = output.pen.sheetCount + 1;
       const { missing } = drawStatement(output.pen, toPrint, settings);
       missingCharacters.push(...toMissing(toPrint, missing));
       printed.push(toPrinted(toPrint, { file, firstPage, lastPage: output.pen.sheetCount }));
-      // the next is drawn when the disk has taken this one, so that memory does not grow with their number
       await output.settle();
       onProgress?.(printed.length);
     }
@@ -117,53 +115,14 @@ async function writeOne(request: WriteStatements): Promise<WrittenFiles> {
   }
 }
 
-interface PrinterFile {
-  readonly pen: SheetPen;
-  readonly settle: () => Promise<void>;
-  /** gives the file its name and answers its SHA-256 */
-  readonly close: () => Promise<string>;
-  readonly abandon: () => Promise<void>;
-}
-
-async function openPrinterFile(
-  path: string,
-  { jurisdiction, period }: WriteStatements,
-  first: Statement,
-): Promise<PrinterFile> {
-  const pen = new SheetPen({
+function toPenSettings({ jurisdiction, period }: WriteStatements, first: Statement): PenSettings {
+  return {
     title: `Statements ${period}, ${first.issuer.name}`,
     subject: `${jurisdiction} ${period}`,
     author: first.issuer.name,
     createdAt: toInstant(first.issuedOn),
     isTagged: false,
-  });
-  const hash = createHash('sha256');
-  const unfinished = `${path}.unfinished`;
-  const handle = await open(unfinished, 'w');
-  let drawn: Buffer[] = [];
-  pen.document.on('data', (chunk: Buffer) => drawn.push(chunk));
-  const settle = async (): Promise<void> => {
-    // lets the document hand on what it has drawn
-    await setImmediate();
-    const bytes = Buffer.concat(drawn);
-    drawn = [];
-    hash.update(bytes);
-    await handle.writeFile(bytes);
   };
-  const abandon = async (): Promise<void> => {
-    await handle.close();
-    await rm(unfinished, { force: true });
-  };
-  const close = async (): Promise<string> => {
-    const ended = once(pen.document, 'end');
-    pen.document.end();
-    await ended;
-    await settle();
-    await handle.close();
-    await rename(unfinished, path);
-    return hash.digest('hex');
-  };
-  return { pen, settle, close, abandon };
 }
 
 async function writeEach(request: WriteStatements): Promise<WrittenFiles> {

@@ -1,0 +1,129 @@
+import { Money } from '../shared/money.js';
+import { toReadableDate } from '../shared/local-date.js';
+import { buildAddressTable } from './build-address-table.js';
+import { buildTotalsTable } from './build-amounts-table.js';
+import { buildChangesTable } from './build-changes-table.js';
+import { buildLandTable } from './build-land-table.js';
+import type { RollManifest } from './build-manifest.js';
+import { buildAccountFacts } from './build-notice-letters.js';
+import { buildRollFacts, type DocumentSource } from './build-roll-facts.js';
+import { buildPublishedTable, buildRollTable } from './build-roll-table.js';
+import { buildTotalFacts, countInWords } from './build-total-facts.js';
+import type { CertificationLine } from './certification-roll.js';
+import { interestBase } from './compute-interest.js';
+import type { DocumentKind, FactsOf, TableOf } from './document-facts.js';
+import { composeDocument, type ComposedDocument, type DocumentTemplate } from './document-template.js';
+import type { RemovedLine, RollCorrection } from './find-correction.js';
+import { foreseeLine } from './foresee-line.js';
+import type { ServiceOfNotice } from './roll-record.js';
+import { toWords } from './to-words.js';
+import type { DocumentTable } from '../statements/document-table.js';
+
+/** The list for the newspaper or the notice board. */
+export function composeList(
+  template: DocumentTemplate,
+  { source, lines }: { source: DocumentSource; lines: readonly CertificationLine[] },
+): ComposedDocument {
+  const facts = { ...buildRollFacts(source), ...buildTotalFacts(lines) };
+  return compose<'list'>(template, { facts, tables: { published: buildPublishedTable(lines) } });
+}
+
+/** What the person who mailed the notices swears to. */
+export function composeAffidavit(
+  template: DocumentTemplate,
+  { source, service }: { source: DocumentSource; service: ServiceOfNotice },
+): ComposedDocument {
+  const { addresses, servedOn, servedBy, manner } = service;
+  const accounts = new Set(addresses.map(({ accountNumber }) => accountNumber));
+  const facts = {
+    ...buildRollFacts(source),
+    served_on: toReadableDate(servedOn),
+    served_by: servedBy,
+    manner,
+    address_count: countInWords(addresses.length, 'notice'),
+    account_count: countInWords(accounts.size, 'account'),
+  };
+  return compose<'affidavit'>(template, { facts, tables: { addresses: buildAddressTable(addresses) } });
+}
+
+/**
+ * The council's resolution with its roll. Before the adoption it is a draft: its lines are those that an adoption on the day
+ * of the hearing would make of the noticed ones.
+ */
+export function composeResolution(
+  template: DocumentTemplate,
+  { source, lines }: { source: DocumentSource; lines: readonly CertificationLine[] },
+): ComposedDocument {
+  const { roll, rule } = source;
+  const { payableYear, hearingOn } = roll;
+  const isDraft = roll.adoptedOn === undefined;
+  const adopted =
+    isDraft && hearingOn !== undefined
+      ? lines.map((line) => foreseeLine({ line, rule: rule.value, adoptedOn: hearingOn, payableYear }))
+      : lines;
+  const { interest } = rule.value;
+  const bases = interest === undefined ? [] : adopted.map(({ entries }) => interestBase(entries, interest));
+  const facts = {
+    ...buildRollFacts(source),
+    ...buildTotalFacts(adopted),
+    draft: isDraft ? 'draft' : '',
+    interest_base: interest === undefined ? '' : Money.sum(bases).toReadable(),
+  };
+  return compose<'resolution'>(template, { facts, tables: { roll: buildRollTable(adopted) } });
+}
+
+/** The letter that goes to the county with the file. */
+export function composeTransmittal(
+  template: DocumentTemplate,
+  { source, lines, manifest }: { source: DocumentSource; lines: readonly CertificationLine[]; manifest: RollManifest },
+): ComposedDocument {
+  const { file, sha256 } = manifest;
+  const facts = { ...buildRollFacts(source), ...buildTotalFacts(lines), file, sha256 };
+  return compose<'transmittal'>(template, { facts, tables: { totals: buildTotalsTable(lines) } });
+}
+
+/** The letter that goes to the county with the whole file again. */
+export function composeCorrection(
+  template: DocumentTemplate,
+  { source, correction, manifest }: { source: DocumentSource; correction: RollCorrection; manifest: RollManifest },
+): ComposedDocument {
+  const { replaced, corrected } = correction;
+  const before = buildTotalFacts(replaced.lines);
+  const facts = {
+    ...buildRollFacts(source),
+    ...buildTotalFacts(corrected.lines),
+    file: manifest.file,
+    sha256: manifest.sha256,
+    replaced_version: String(replaced.version),
+    replaced_line_count: before.line_count,
+    replaced_total: before.total,
+    reason: corrected.reason,
+  };
+  const tables = { changes: buildChangesTable(correction), totals: buildTotalsTable(corrected.lines) };
+  return compose<'correction'>(template, { facts, tables });
+}
+
+/** The letter that takes one account off the roll that the county has. */
+export function composeRemoval(
+  template: DocumentTemplate,
+  { source, removed }: { source: DocumentSource; removed: RemovedLine },
+): ComposedDocument {
+  const { line, reason, removedOn } = removed;
+  const facts = {
+    ...buildRollFacts(source),
+    ...buildAccountFacts(line),
+    amount: line.total.toReadable(),
+    amount_in_words: toWords(line.total),
+    reason,
+    removed_on: toReadableDate(removedOn),
+  };
+  return compose<'removal'>(template, { facts, tables: { parcels: buildLandTable(line) } });
+}
+
+/** As `composeDocument`, of a document whose facts and tables are all there. */
+function compose<Kind extends DocumentKind>(
+  template: DocumentTemplate,
+  filled: { facts: FactsOf<Kind>; tables: Readonly<Record<TableOf<Kind>, DocumentTable>> },
+): ComposedDocument {
+  return composeDocument(template, filled);
+}
