@@ -90,8 +90,9 @@ export function buildAccountFacts(line: CertificationLine): AccountFacts {
   return {
     account: line.accountNumber,
     owner_name: line.ownerName,
+    former_owner_name: line.formerOwnerName,
     premises: line.serviceAddress || `parcel ${line.parcelId}`,
-    parcel: line.parcelId,
+    parcel: line.parcels.map(({ parcelId }) => parcelId).join(', '),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { DocumentTable } from '../statements/document-table.js';
 import { buildLineColumns } from './build-line-columns.js';
 import type { CertificationLine } from './certification-roll.js';
+import { describeShare, listParcelSums } from './list-parcel-sums.js';
 
-/** A roll as it is attached to a resolution: what the county needs of each line, and its amounts by kind. */
+/** A roll as it is attached to a resolution: what the county needs of each line, and its amounts by kind; a line
+ * on several parcels has a row for each. */
 export function buildRollTable(lines: readonly CertificationLine[]): DocumentTable {
   const columns = buildLineColumns(lines);
   return {
@@ -12,14 +14,16 @@ export function buildRollTable(lines: readonly CertificationLine[]): DocumentTab
       { heading: 'Legal description', share: 5 },
     ],
     amountHeadings: columns.map(({ heading }) => heading),
-    rows: lines.map((line) => ({
-      cells: [
-        keepKnown([line.parcelId, `Account ${line.accountNumber}`]),
-        keepKnown([line.ownerName, line.serviceAddress]),
-        keepKnown([line.legalDescription]),
-      ],
-      amounts: columns.map(({ of }) => of(line)),
-    })),
+    rows: lines.flatMap((line) =>
+      listParcelSums(line).map((parcel) => ({
+        cells: [
+          keepKnown([parcel.parcelId, `Account ${line.accountNumber}`, describeShare(parcel)]),
+          keepKnown([line.ownerName, line.serviceAddress]),
+          keepKnown([parcel.legalDescription]),
+        ],
+        amounts: columns.map(({ of }) => of(parcel)),
+      })),
+    ),
     totalLabel: 'Total of the roll',
     isLong: true,
     isWide: true,
@@ -36,7 +40,11 @@ export function buildPublishedTable(lines: readonly CertificationLine[]): Docume
     ],
     amountHeadings: ['Amount'],
     rows: lines.map((line) => ({
-      cells: [keepKnown([line.parcelId]), keepKnown([line.ownerName]), keepKnown([line.serviceAddress])],
+      cells: [
+        line.parcels.map(({ parcelId }) => parcelId),
+        keepKnown([line.ownerName]),
+        keepKnown([line.serviceAddress]),
+      ],
       amounts: [line.total],
     })),
     totalLabel: 'Total of the list',

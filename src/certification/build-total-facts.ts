@@ -9,7 +9,7 @@ import { spellWhole, toWords } from './to-words.js';
 export function buildTotalFacts(lines: readonly CertificationLine[]): TotalFacts {
   const sum = (amounts: Money[]): string => Money.sum(amounts).toReadable();
   const { rows, sum: total, smallest, largest } = totalLines(lines);
-  const parcels = new Set(lines.map(({ parcelId }) => normalizeParcelId(parcelId)));
+  const parcels = new Set(lines.flatMap(({ parcels }) => parcels.map(({ parcelId }) => normalizeParcelId(parcelId))));
   return {
     line_count: countInWords(rows, 'line'),
     parcel_count: countInWords(parcels.size, 'parcel'),

@@ -61,7 +61,7 @@ const TOTALS = [
 ] as const;
 
 /** One account. */
-const ACCOUNT = ['account', 'owner_name', 'premises', 'parcel'] as const;
+const ACCOUNT = ['account', 'owner_name', 'former_owner_name', 'premises', 'parcel'] as const;
 
 /** What the county's file is known by. */
 const FILE = ['file', 'sha256'] as const;

@@ -1,16 +1,17 @@
 import type { CertificationLine } from './certification-roll.js';
 import type { NoticeAddress } from './roll-record.js';
 
-type Addressed = Pick<CertificationLine, 'accountNumber' | 'ownerName' | 'ownerAddress' | 'serviceAddress'> & {
-  readonly occupantName?: string;
-};
+type Addressed = Pick<
+  CertificationLine,
+  'accountNumber' | 'ownerName' | 'ownerAddress' | 'occupantName' | 'serviceAddress'
+>;
 
 /**
  * Who gets a notice: the owner that the line names and, where another lives there, the occupant at the premises. An owner
  * whose own address is not on file gets it at the premises, too.
  */
 export function listNoticeAddresses(line: Addressed, { town }: { town: string }): NoticeAddress[] {
-  const { accountNumber, ownerName, ownerAddress, occupantName = '' } = line;
+  const { accountNumber, ownerName, ownerAddress, occupantName } = line;
   const premises = toPremisesAddress(line, town);
   const owner = { accountNumber, role: 'owner' as const, name: ownerName, address: ownerAddress || premises };
   if (occupantName === '' || isSameName(occupantName, ownerName)) return [owner];

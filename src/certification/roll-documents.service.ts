@@ -214,7 +214,9 @@ async function writeNotices(desk: Desk, plan: PlannedDocument, version: RollVers
     sheets: manifest.sheets,
     sha256: manifest.sha256,
     blanks: [...new Set(letters.flatMap(({ document }) => document.blanks))],
-    missingCharacters: [...new Set(manifest.missingCharacters.flatMap(({ characters }) => [...characters]))].join(''),
+    missingCharacters: [
+      ...new Set(manifest.missingCharacters.flatMap(({ characters }) => Array.from(characters))),
+    ].join(''),
     letters: manifest.letters,
     withoutZip: manifest.withoutZip,
   };
