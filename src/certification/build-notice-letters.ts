@@ -1,9 +1,9 @@
 import type { CertificationLine } from './certification-roll.js';
 import { buildLandTable } from './build-land-table.js';
 import { buildNoticeAmounts } from './build-amounts-table.js';
-import { buildRollFacts, findLastDayToPay, type DocumentSource } from './build-roll-facts.js';
+import { buildSharedFacts, findLastDayToPay, type DocumentSource } from './build-shared-facts.js';
 import { interestBase } from './compute-interest.js';
-import type { AccountFacts, FactsOf, RollFacts } from './document-facts.js';
+import type { AccountFacts, FactsOf, SharedFacts } from './document-facts.js';
 import { composeDocument, type ComposedDocument, type DocumentTemplate } from './document-template.js';
 import { foreseeLine } from './foresee-line.js';
 import { findTown, listNoticeAddresses } from './list-notice-addresses.js';
@@ -35,24 +35,24 @@ export function buildNoticeLetters({
   lines: readonly CertificationLine[];
   template: DocumentTemplate;
 }): NoticeLetterToPrint[] {
-  const rollFacts = buildRollFacts(source);
+  const sharedFacts = buildSharedFacts(source);
   const town = findTown(source.jurisdiction.remitTo);
   return lines
     .flatMap((line) =>
-      listNoticeAddresses(line, { town }).map((to) => buildLetter({ source, rollFacts, line, to, template })),
+      listNoticeAddresses(line, { town }).map((to) => buildLetter({ source, sharedFacts, line, to, template })),
     )
     .sort((first, second) => (first.mailOrder < second.mailOrder ? -1 : 1));
 }
 
 function buildLetter({
   source,
-  rollFacts,
+  sharedFacts,
   line,
   to,
   template,
 }: {
   source: DocumentSource;
-  rollFacts: RollFacts;
+  sharedFacts: SharedFacts;
   line: CertificationLine;
   to: NoticeAddress;
   template: DocumentTemplate;
@@ -63,13 +63,14 @@ function buildLetter({
   const hasInterest = ifCertified.interest.isPositive();
   const { interest } = rule.value;
   const facts: FactsOf<'notice'> = {
-    ...rollFacts,
+    ...sharedFacts,
     ...buildAccountFacts(line),
     addressee: to.name,
     occupant_name: to.role === 'occupant' ? to.name : '',
     total: line.total.toReadable(),
     interest: hasInterest ? ifCertified.interest.toReadable() : '',
     interest_base: hasInterest && interest ? interestBase(ifCertified.entries, interest).toReadable() : '',
+    certification_fee: ifCertified.certificationFee.isPositive() ? `$${ifCertified.certificationFee.toReadable()}` : '',
     total_if_certified: ifCertified.total.toReadable(),
   };
   const mail = toMailLines(to);

@@ -9,9 +9,9 @@ export function buildRollTable(lines: readonly CertificationLine[]): DocumentTab
   const columns = buildLineColumns(lines);
   return {
     textColumns: [
-      { heading: 'Parcel and account', share: 3 },
+      { heading: 'Parcel and account', share: 2.6 },
       { heading: 'Owner and premises', share: 4 },
-      { heading: 'Legal description', share: 5 },
+      { heading: 'Legal description', share: 6 },
     ],
     amountHeadings: columns.map(({ heading }) => heading),
     rows: lines.flatMap((line) =>

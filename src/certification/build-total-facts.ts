@@ -1,14 +1,15 @@
 import { normalizeParcelId } from '../premises/normalize-parcel-id.js';
 import { Money } from '../shared/money.js';
-import { totalLines } from './build-manifest.js';
 import type { CertificationLine } from './certification-roll.js';
 import type { TotalFacts } from './document-facts.js';
+import { totalRows } from './roll-controls.js';
 import { spellWhole, toWords } from './to-words.js';
 
 /** What the lines of a roll come to, in words and figures: sums of the lines that are printed. */
 export function buildTotalFacts(lines: readonly CertificationLine[]): TotalFacts {
   const sum = (amounts: Money[]): string => Money.sum(amounts).toReadable();
-  const { rows, sum: total, smallest, largest } = totalLines(lines);
+  const totals = lines.map((line) => ({ total: line.total.toString() }));
+  const { rows, sum: total, smallest, largest } = totalRows(totals);
   const parcels = new Set(lines.flatMap(({ parcels }) => parcels.map(({ parcelId }) => normalizeParcelId(parcelId))));
   return {
     line_count: countInWords(rows, 'line'),

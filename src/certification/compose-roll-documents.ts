@@ -6,7 +6,7 @@ import { buildChangesTable } from './build-changes-table.js';
 import { buildLandTable } from './build-land-table.js';
 import type { RollManifest } from './build-manifest.js';
 import { buildAccountFacts } from './build-notice-letters.js';
-import { buildRollFacts, type DocumentSource } from './build-roll-facts.js';
+import { buildSharedFacts, type DocumentSource } from './build-shared-facts.js';
 import { buildPublishedTable, buildRollTable } from './build-roll-table.js';
 import { buildTotalFacts, countInWords } from './build-total-facts.js';
 import type { CertificationLine } from './certification-roll.js';
@@ -24,7 +24,7 @@ export function composeList(
   template: DocumentTemplate,
   { source, lines }: { source: DocumentSource; lines: readonly CertificationLine[] },
 ): ComposedDocument {
-  const facts = { ...buildRollFacts(source), ...buildTotalFacts(lines) };
+  const facts = { ...buildSharedFacts(source), ...buildTotalFacts(lines) };
   return compose<'list'>(template, { facts, tables: { published: buildPublishedTable(lines) } });
 }
 
@@ -36,7 +36,7 @@ export function composeAffidavit(
   const { addresses, servedOn, servedBy, manner } = service;
   const accounts = new Set(addresses.map(({ accountNumber }) => accountNumber));
   const facts = {
-    ...buildRollFacts(source),
+    ...buildSharedFacts(source),
     served_on: toReadableDate(servedOn),
     served_by: servedBy,
     manner,
@@ -64,7 +64,7 @@ export function composeResolution(
   const { interest } = rule.value;
   const bases = interest === undefined ? [] : adopted.map(({ entries }) => interestBase(entries, interest));
   const facts = {
-    ...buildRollFacts(source),
+    ...buildSharedFacts(source),
     ...buildTotalFacts(adopted),
     draft: isDraft ? 'draft' : '',
     interest_base: interest === undefined ? '' : Money.sum(bases).toReadable(),
@@ -77,8 +77,7 @@ export function composeTransmittal(
   template: DocumentTemplate,
   { source, lines, manifest }: { source: DocumentSource; lines: readonly CertificationLine[]; manifest: RollManifest },
 ): ComposedDocument {
-  const { file, sha256 } = manifest;
-  const facts = { ...buildRollFacts(source), ...buildTotalFacts(lines), file, sha256 };
+  const facts = { ...buildSharedFacts(source), ...buildTotalFacts(lines), ...buildFileFacts(manifest) };
   return compose<'transmittal'>(template, { facts, tables: { totals: buildTotalsTable(lines) } });
 }
 
@@ -90,10 +89,9 @@ export function composeCorrection(
   const { replaced, corrected } = correction;
   const before = buildTotalFacts(replaced.lines);
   const facts = {
-    ...buildRollFacts(source),
+    ...buildSharedFacts(source),
     ...buildTotalFacts(corrected.lines),
-    file: manifest.file,
-    sha256: manifest.sha256,
+    ...buildFileFacts(manifest),
     replaced_version: String(replaced.version),
     replaced_line_count: before.line_count,
     replaced_total: before.total,
@@ -110,7 +108,7 @@ export function composeRemoval(
 ): ComposedDocument {
   const { line, reason, removedOn } = removed;
   const facts = {
-    ...buildRollFacts(source),
+    ...buildSharedFacts(source),
     ...buildAccountFacts(line),
     amount: line.total.toReadable(),
     amount_in_words: toWords(line.total),
@@ -119,6 +117,20 @@ export function composeRemoval(
   };
   return compose<'removal'>(template, { facts, tables: { parcels: buildLandTable(line) } });
 }
+
+/** What the county counts when it loads the file: its rows, of which joined accounts make one and an account on two parcels two. */
+function buildFileFacts(manifest: RollManifest): Pick<FactsOf<'transmittal'>, FileFact> {
+  return {
+    line_count: countInWords(manifest.rows, 'line'),
+    parcel_count: countInWords(manifest.parcels, 'parcel'),
+    smallest: Money.of(manifest.smallest).toReadable(),
+    largest: Money.of(manifest.largest).toReadable(),
+    file: manifest.file,
+    sha256: manifest.sha256,
+  };
+}
+
+type FileFact = 'line_count' | 'parcel_count' | 'smallest' | 'largest' | 'file' | 'sha256';
 
 /** As `composeDocument`, of a document whose facts and tables are all there. */
 function compose<Kind extends DocumentKind>(

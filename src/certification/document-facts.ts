@@ -112,7 +112,7 @@ export const DOCUMENT_FACTS = {
 
 export type FactsOf<Kind extends DocumentKind> = Readonly<Record<(typeof DOCUMENT_FACTS)[Kind][number], string>>;
 
-export type RollFacts = Readonly<Record<(typeof ROLL)[number], string>>;
+export type SharedFacts = Readonly<Record<(typeof ROLL)[number], string>>;
 
 export type TotalFacts = Readonly<Record<(typeof TOTALS)[number], string>>;
 

@@ -10,18 +10,14 @@ import { listNamedFacts, listNamedTables, type DocumentTemplate, type TemplatePa
 const TEXT = z.string().trim().min(1);
 const NAMES = z.union([TEXT.transform((name) => [name]), z.array(TEXT).min(1)]).optional();
 
-const PART = z.union([
-  TEXT.transform((text): TemplatePart => ({ text, table: undefined, when: [], unless: [] })),
+// a paragraph is a text alone, or a text or table with what it depends on
+const PART = z.preprocess(
+  (part) => (typeof part === 'string' ? { text: part } : part),
   z
     .strictObject({ text: TEXT.optional(), table: TEXT.optional(), when: NAMES, unless: NAMES })
     .refine(({ text, table }) => (text === undefined) !== (table === undefined), 'needs either `text` or `table`')
-    .transform(({ text = '', table, when = [], unless = [] }): TemplatePart => ({
-      text,
-      table,
-      when,
-      unless,
-    })),
-]);
+    .transform(({ text = '', table, when = [], unless = [] }): TemplatePart => ({ text, table, when, unless })),
+);
 
 const TEMPLATE = z
   .strictObject({

@@ -12,6 +12,8 @@ const FOOT = 72;
 const TITLE_SIZE = 20;
 const GAP = 10;
 const SIGNATURE_GAP = 48;
+const LETTER_SIZE = 10;
+const DOCUMENT_SIZE = 11;
 
 const DOCUMENT_AREA: LetterArea = { x: MARGIN, width: SHEET.width - 2 * MARGIN, top: 96, bottom: SHEET.height - FOOT };
 const LETTER_AREA: LetterArea = {
@@ -33,7 +35,7 @@ export function drawDocument(
   let top = drawParagraph(pen, document.title, { area, top: 72, role: 'H1', size: TITLE_SIZE });
   top = drawParagraph(pen, document.subject, { area, top, face: 'bold' });
   pen.decorate(() => pen.rule({ x: area.x, y: top, width: area.width }));
-  drawText(pen, document, { area, top: top + GAP });
+  drawText(pen, document, { area, top: top + GAP, size: DOCUMENT_SIZE });
   drawAttachment(pen, document);
   pen.dressSheets(undefined);
 }
@@ -51,18 +53,22 @@ export function drawLetter(
   let below = top;
   if (!isWhole) below = drawParagraph(pen, `Addressed to ${head.addressee.join(', ')}`, { area, top: below });
   below = drawParagraph(pen, document.subject, { area, top: below, face: 'bold' });
-  drawText(pen, document, { area, top: below });
+  drawText(pen, document, { area, top: below, size: LETTER_SIZE });
   drawAttachment(pen, document);
   pen.dressSheets(undefined);
 }
 
-function drawText(pen: SheetPen, document: ComposedDocument, { area, top }: { area: LetterArea; top: number }): void {
+function drawText(
+  pen: SheetPen,
+  document: ComposedDocument,
+  { area, top, size }: { area: LetterArea; top: number; size: number },
+): void {
   let below = top;
   for (const { text, table } of document.parts) {
     below =
       table === undefined
-        ? drawParagraph(pen, text, { area, top: below })
-        : drawTable(pen, table, { area, top: below + GAP / 2 });
+        ? drawParagraph(pen, text, { area, top: below, size })
+        : drawTable(pen, table, { area, top: below });
   }
   if (document.dated !== undefined) below = drawParagraph(pen, document.dated, { area, top: below + GAP });
   if (document.signature !== undefined) below = drawSignature(pen, document.signature, { area, top: below });

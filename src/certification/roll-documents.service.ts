@@ -10,7 +10,7 @@ import type { LocalDate } from '../shared/local-date.js';
 import { writeWhole } from '../shared/write-whole.file.js';
 import { readSheetSettings } from '../statements/sheet-settings.file.js';
 import { buildNoticeLetters } from './build-notice-letters.js';
-import type { DocumentSource } from './build-roll-facts.js';
+import type { DocumentSource } from './build-shared-facts.js';
 import type { CertificationLine, CertificationRoll, RollVersion } from './certification-roll.js';
 import {
   composeAffidavit,

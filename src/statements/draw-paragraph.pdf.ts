@@ -42,5 +42,5 @@ export function drawParagraph(
       pen.say('Span', () => pen.write(line, { x: area.x, baseline: at, ...lettering }));
     }
   });
-  return baseline + GAP;
+  return baseline + (leading / LEADING) * GAP;
 }

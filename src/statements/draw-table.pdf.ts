@@ -6,11 +6,11 @@ import type { TypeFace } from './type-faces.pdf.js';
 import { wrapText } from './wrap-text.js';
 
 const LONG = { size: 8.4, leading: 10.4, gap: 5 };
-const SHORT = { size: 10.5, leading: 13.5, gap: 4 };
-const COLUMN_GAP = 10;
+const SHORT = { size: 10, leading: 13, gap: 4 };
+const COLUMN_GAP = 8;
 const LEAST_AMOUNT_WIDTH = 44;
 /** a heading of two words breaks */
-const MOST_HEADING_WIDTH = 62;
+const MOST_HEADING_WIDTH = 56;
 const GAP_BELOW = 12;
 
 interface Column {

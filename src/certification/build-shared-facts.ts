@@ -4,7 +4,7 @@ import { toReadableCitation } from '../shared/citation.js';
 import { addDays, toReadableDate, type LocalDate } from '../shared/local-date.js';
 import type { CertificationRoll } from './certification-roll.js';
 import { findInterestTerms } from './compute-interest.js';
-import type { RollFacts } from './document-facts.js';
+import type { SharedFacts } from './document-facts.js';
 
 /** What the documents of a roll are made from, beside its lines. */
 export interface DocumentSource {
@@ -18,7 +18,7 @@ export interface DocumentSource {
 }
 
 /** What every document may say of the city, the roll and the law; what is not known is empty. */
-export function buildRollFacts({ jurisdiction, rule, roll, rollVersion, datedOn }: DocumentSource): RollFacts {
+export function buildSharedFacts({ jurisdiction, rule, roll, rollVersion, datedOn }: DocumentSource): SharedFacts {
   const { remitTo } = jurisdiction;
   const { fee } = rule.value;
   return {
@@ -43,7 +43,7 @@ export function buildRollFacts({ jurisdiction, rule, roll, rollVersion, datedOn 
     resolution: roll.resolution ?? '',
     adopted_on: toDay(roll.adoptedOn),
     certified_on: toDay(roll.certifiedOn),
-    certification_fee: fee?.amount.isPositive() === true ? fee.amount.toReadable() : '',
+    certification_fee: describeFee(fee),
     ...buildInterestFacts(rule.value, roll),
     citation: toReadableCitation(rule.citation),
     dated_on: toReadableDate(datedOn),
@@ -60,12 +60,19 @@ function nameHearing({ hearingOn, hearingHour, hearingPlace }: CertificationRoll
   return [toDay(hearingOn), hearingHour, hearingPlace].filter((part) => part !== undefined && part !== '').join(', ');
 }
 
+/** `$50.00` or `10% of the amount`; empty where there is none. */
+function describeFee(fee: CertificationRule['fee']): string {
+  if (fee === undefined) return '';
+  if (fee.kind === 'percent') return `${fee.ratePercent.toString()}% of the amount`;
+  return fee.amount.isPositive() ? `$${fee.amount.toReadable()}` : '';
+}
+
 function nameRoll({ payableYear, rollNumber }: CertificationRoll): string {
   const further = rollNumber === 1 ? '' : `, number ${String(rollNumber)}`;
   return `certification roll payable ${String(payableYear)}${further}`;
 }
 
-type InterestFacts = Pick<RollFacts, 'interest_rate' | 'interest_from' | 'interest_to' | 'interest_days'>;
+type InterestFacts = Pick<SharedFacts, 'interest_rate' | 'interest_from' | 'interest_to' | 'interest_days'>;
 
 /** Interest from the adoption, or before it as it would run if the roll were adopted on the day of the hearing. */
 function buildInterestFacts({ interest }: CertificationRule, roll: CertificationRoll): InterestFacts {
