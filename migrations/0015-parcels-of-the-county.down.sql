@@ -1,3 +1,7 @@
+alter table certification_exclusion
+  drop constraint certification_exclusion_code_check,
+  add constraint certification_exclusion_code_check check
+    (code in ('LEGAL_DESCRIPTION_MISSING', 'PARCEL_MISSING', 'PARCEL_ID_MALFORMED', 'BELOW_MINIMUM'));
 alter table certification_line
   drop column occupant_name,
   drop column former_owner_name,

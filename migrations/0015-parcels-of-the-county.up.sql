@@ -54,3 +54,8 @@ alter table certification_line
   alter column former_owner_name drop default,
   alter column parcels set not null,
   add constraint certification_line_parcels_check check (jsonb_typeof(parcels) = 'array' and parcels <> '[]');
+
+-- which codes there are is said by the program; one more of them is no change of the tables
+alter table certification_exclusion
+  drop constraint certification_exclusion_code_check,
+  add constraint certification_exclusion_code_check check (code ~ '^[A-Z]+(_[A-Z]+)*$');

@@ -20,6 +20,7 @@ export const ACCOUNT_KEYS: readonly string[] = [
   'owed_by',
   'service_address',
   'parcel',
+  'shares',
   'legal',
   'email',
   'opening_balance',

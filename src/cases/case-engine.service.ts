@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PostRunService } from '../billing-runs/post-run.service.js';
 import { PrepareRunService } from '../billing-runs/prepare-run.service.js';
 import { VoidRunService } from '../billing-runs/void-run.service.js';
+import { CertificationHolds } from '../certification/certification-holds.service.js';
 import { CertificationService } from '../certification/certification.service.js';
 import { ComplianceListsService } from '../compliance/compliance-lists.service.js';
 import { CountySettlements } from '../certification/county-settlements.service.js';
@@ -24,6 +25,7 @@ import { MetersService } from '../premises/meters.service.js';
 import { PlaceHoldService } from '../premises/place-hold.service.js';
 import { PlanBudgetService } from '../premises/plan-budget.service.js';
 import { RecordMeterUseService } from '../premises/record-meter-use.service.js';
+import { RecordParcelService } from '../premises/record-parcel.service.js';
 import { RecordStrengthService } from '../premises/record-strength.service.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { RateStudyService } from '../reports/rate-study.service.js';
@@ -57,7 +59,9 @@ export class CaseEngine {
     readonly licenses: LicensesService,
     readonly civilPenalties: CivilPenaltiesService,
     readonly assessments: AssessmentsService,
+    readonly parcels: RecordParcelService,
     readonly certification: CertificationService,
+    readonly certificationHolds: CertificationHolds,
     readonly rateStudies: RateStudyService,
     readonly settlements: RecordSettlement,
     readonly countySettlements: CountySettlements,

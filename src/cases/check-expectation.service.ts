@@ -15,6 +15,7 @@ import { checkLicenses, checkRenewals } from './check-licenses.service.js';
 import { checkRateStudy } from './check-rate-study.service.js';
 import { checkStatement } from './check-statement.service.js';
 import { checkUse } from './check-use.service.js';
+import { describeLine, describeParcelRows, PARCEL_ROW_FIELDS, ROLL_LINE_FIELDS } from './describe-roll-lines.js';
 import { checkSettlement } from './settlement-verbs.service.js';
 import type { StepContext } from './step-context.service.js';
 
@@ -125,52 +126,25 @@ async function checkExceptions(
   );
 }
 
-const ROLL_LINE_FIELDS = [
-  'account',
-  'owner',
-  'parcel',
-  'charges',
-  'penalties',
-  'surcharges',
-  'fees',
-  'certification_fee',
-  'interest',
-  'total',
-] as const;
-
 async function checkRoll(
   { tx, engine, jurisdiction: { jurisdiction } }: StepContext,
   all: CaseFields,
   name: string,
 ): Promise<string[]> {
-  const fields = all.table(name, ['year', 'lines', 'excluded', 'count', 'total']);
+  const fields = all.table(name, ['year', 'lines', 'by_parcel', 'excluded', 'count', 'total']);
   const payableYear = Number(fields.text('year'));
   const { version } = await engine.certification.show(tx, { jurisdiction, payableYear });
   const what = `roll of ${String(payableYear)}`;
   const total = Money.sum(version.lines.map((line) => line.total));
   const differences: string[] = [];
-  if (fields.has('lines')) {
-    const found = version.lines.map((line) => ({
-      account: line.accountNumber,
-      owner: line.ownerName,
-      parcel: line.parcelId,
-      charges: line.charges,
-      penalties: line.penalties,
-      surcharges: line.surcharges,
-      fees: line.fees,
-      certification_fee: line.certificationFee,
-      interest: line.interest,
-      total: line.total,
-    }));
-    differences.push(
-      ...compareLists({
-        what: `${what}, lines`,
-        found,
-        expected: fields.tables('lines'),
-        known: ROLL_LINE_FIELDS,
-        inOrder: false,
-      }),
-    );
+  const lists = [
+    ['lines', version.lines.map(describeLine), ROLL_LINE_FIELDS],
+    ['by_parcel', describeParcelRows(version.lines), PARCEL_ROW_FIELDS],
+  ] as const;
+  for (const [list, found, known] of lists) {
+    if (!fields.has(list)) continue;
+    const expected = fields.tables(list);
+    differences.push(...compareLists({ what: `${what}, ${list}`, found, expected, known, inOrder: false }));
   }
   if (fields.has('excluded')) {
     const found = new Map(version.excluded.map((exclusion) => [exclusion.accountNumber, exclusion.code]));

@@ -4,6 +4,7 @@ import { parseBilledTo, parseOwedBy } from '../premises/billing-choice.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { parseEmail } from '../premises/parse-email.js';
 import { parseParcelIds } from '../premises/normalize-parcel-id.js';
+import { parseParcelShares } from '../premises/parcel-shares.js';
 import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { CONTRACTOR_KEYS } from './account-keys.js';
@@ -61,6 +62,7 @@ async function openServed({ tx, engine, jurisdiction }: Opening, fields: CaseFie
     occupant: occupant === undefined ? undefined : { name: occupant },
     serviceAddress: first?.serviceAddress ?? fields.optionalText('service_address'),
     parcels: first?.parcels ?? fields.optional('parcel', parseParcelIds) ?? [],
+    shares: fields.optional('shares', parseParcelShares),
     legalDescription: first?.legalDescription ?? fields.optionalText('legal'),
     email: fields.optional('email', parseEmail),
   });

@@ -5,6 +5,7 @@ import { invalid, unknownName, type CaseFields } from './case-fields.js';
 import type { CaseStep } from './case-file.js';
 import { COMPLIANCE_VERBS } from './compliance-verbs.service.js';
 import { FEE_VERBS } from './fee-verbs.service.js';
+import { LAND_VERBS, takeHoldStep } from './land-verbs.service.js';
 import { fieldsOf, readPeriod, who, type StepContext, type Verb } from './step-context.service.js';
 import { settleRollOfCase } from './settlement-verbs.service.js';
 import { USAGE_VERBS } from './usage-verbs.service.js';
@@ -81,6 +82,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   ...ACCOUNT_VERBS,
   ...COMPLIANCE_VERBS,
   ...FEE_VERBS,
+  ...LAND_VERBS,
   ...USAGE_VERBS,
 };
 
@@ -100,7 +102,19 @@ function readAccepted(fields: CaseFields): 'all' | readonly string[] {
 
 function takeRollStep(context: StepContext, value: unknown): Promise<unknown> {
   const { tx, engine } = context;
-  const fields = fieldsOf(context, value, ['year', 'roll', 'draft', 'notice', 'adopt', 'certify', 'correct', 'settle']);
+  const fields = fieldsOf(context, value, [
+    'year',
+    'roll',
+    'draft',
+    'notice',
+    'adopt',
+    'certify',
+    'correct',
+    'settle',
+    'hold',
+    'release',
+  ]);
+  if (fields.has('hold') || fields.has('release')) return takeHoldStep(context, fields);
   const input = { ...who(context), payableYear: Number(fields.text('year')) };
   if (fields.has('draft'))
     return engine.certification.draft(tx, { ...input, cutoffOn: fields.table('draft', ['cutoff']).date('cutoff') });

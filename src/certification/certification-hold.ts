@@ -1,3 +1,4 @@
+import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 
 export const HOLD_KINDS = ['bankruptcy', 'payment_plan', 'other'] as const;
@@ -14,4 +15,23 @@ export interface CertificationHold {
   readonly reason: string;
   readonly recordedOn: LocalDate;
   readonly recordedBy: string;
+}
+
+/** Whether it stands on a day; its first and last day count. */
+export function holdStandsOn({ firstDay, lastDay }: CertificationHold, day: LocalDate): boolean {
+  return firstDay <= day && (lastDay === undefined || day <= lastDay);
+}
+
+/** Reads a kind as people write it: `bankruptcy`, `payment plan`. @throws AppError `INPUT_INVALID` */
+export function parseHoldKind(text: string): HoldKind {
+  const written = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  const kind = HOLD_KINDS.find((each) => each === written);
+  if (kind !== undefined) return kind;
+  throw new AppError('INPUT_INVALID', {
+    what: `"${text}" is not a kind of hold`,
+    remedy: `Write one of ${HOLD_KINDS.join(', ')}.`,
+  });
 }

@@ -4,12 +4,14 @@ import { PenaltiesModule } from '../penalties/penalties.module.js';
 import { PremisesModule } from '../premises/premises.module.js';
 import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
 import { AdoptRoll } from './adopt-roll.service.js';
+import { CertificationHolds } from './certification-holds.service.js';
 import { CertificationService } from './certification.service.js';
 import { CertifyRoll } from './certify-roll.service.js';
 import { CorrectRoll } from './correct-roll.service.js';
 import { CountySettlements } from './county-settlements.service.js';
 import { DebtsOffByLaw } from './debts-off-by-law.service.js';
 import { DraftRoll } from './draft-roll.service.js';
+import { LinesToCertifyService } from './lines-to-certify.service.js';
 import { NoticeRoll } from './notice-roll.service.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
 import { RecordSettlement } from './record-settlement.service.js';
@@ -24,12 +26,14 @@ import { SettlementImportService } from './settlement-import.service.js';
   imports: [LedgerModule, PenaltiesModule, PremisesModule, RateTablesModule],
   providers: [
     AdoptRoll,
+    CertificationHolds,
     CertificationService,
     CertifyRoll,
     CorrectRoll,
     CountySettlements,
     DebtsOffByLaw,
     DraftRoll,
+    LinesToCertifyService,
     NoticeRoll,
     PastDueAccounts,
     RecordSettlement,
@@ -40,6 +44,7 @@ import { SettlementImportService } from './settlement-import.service.js';
     SettlementImportService,
   ],
   exports: [
+    CertificationHolds,
     CertificationService,
     CountySettlements,
     DebtsOffByLaw,

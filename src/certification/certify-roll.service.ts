@@ -4,19 +4,11 @@ import { standingEntries } from '../ledger/debts-and-credits.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
-import type { RateTables } from '../rate-tables/rate-tables.js';
-import type { CertificationRule } from '../rate-tables/tables-in-force.js';
-import type { LocalDate } from '../shared/local-date.js';
 import { buildCertificationEntries, buildFeeReversals } from './build-roll-entries.js';
-import type { CertificationLine, RollVersion } from './certification-roll.js';
-import { findOldestDebtDay } from './find-oldest-debt-day.js';
+import type { CertificationLine } from './certification-roll.js';
 import { isFeeAlone } from './is-fee-alone.js';
-import { PastDueAccounts } from './past-due-accounts.service.js';
-import { priceLine } from './price-line.js';
-import { refreshLandFacts } from './refresh-land-facts.js';
+import { LinesToCertifyService } from './lines-to-certify.service.js';
 import { RollSteps, type RollState, type StepInput } from './roll-steps.service.js';
-import { shrinkEntries } from './shrink-entries.js';
-import { toLandFacts } from './to-land-facts.js';
 
 const FEE_FALLS = 'All else on its line was paid before the roll was certified, and so the certification fee falls.';
 
@@ -25,7 +17,7 @@ const FEE_FALLS = 'All else on its line was paid before the roll was certified, 
 export class CertifyRoll {
   constructor(
     private readonly ledger: LedgerService,
-    private readonly accounts: PastDueAccounts,
+    private readonly linesToCertify: LinesToCertifyService,
     private readonly steps: RollSteps,
   ) {}
 
@@ -37,45 +29,19 @@ export class CertifyRoll {
     const adoptedOn = latest.adoptedOn ?? on;
     // interest and fee as the council adopted them, whatever the law has become since
     const rule = findCertificationRule(rateTables.inForceOn(adoptedOn), { on: adoptedOn });
-    const shrunk = await this.shrinkLines(tx, { input, before, rateTables, rule: rule.value, adoptedOn });
+    const adopted = { input, roll, adopted: before.lines, rateTables, rule: rule.value };
+    const { lines: open, stopped, takenOff, reversals } = await this.linesToCertify.list(tx, adopted);
     const feeFalls = rule.value.fee?.ifPaidBeforeCertified === 'falls';
-    const lines = feeFalls ? shrunk.filter((line) => !isFeeAlone(line)) : shrunk;
-    const reasons = feeFalls ? await this.letFeesFall(tx, { input, roll, before, lines }) : new Map<string, string>();
+    const lines = feeFalls ? open.filter((line) => !isFeeAlone(line)) : open;
+    const free = before.lines.filter(({ accountNumber }) => !stopped.has(accountNumber));
+    const reasons = feeFalls
+      ? await this.letFeesFall(tx, { input, roll, adopted: free, lines })
+      : new Map<string, string>();
     const reason = `Certified to ${rule.value.county} County, payable ${String(payableYear)}`;
-    await this.ledger.post(tx, { ...input, reason, entries: buildCertificationEntries({ roll, lines, rule, on }) });
-    return this.steps.keep(tx, { input, roll, content: { lines, excluded: before.excluded }, reasons, reason });
-  }
-
-  private async shrinkLines(
-    tx: EntityManager,
-    {
-      input,
-      before,
-      rateTables,
-      rule,
-      adoptedOn,
-    }: {
-      input: StepInput;
-      before: RollVersion;
-      rateTables: RateTables;
-      rule: CertificationRule;
-      adoptedOn: LocalDate;
-    },
-  ): Promise<CertificationLine[]> {
-    const { payableYear } = input;
-    const accountNumbers = before.lines.map((line) => line.accountNumber);
-    const items = await this.accounts.loadItems(tx, { ...input, rateTables }, accountNumbers);
-    const lands = await this.accounts.loadLand(tx, input, accountNumbers);
-    return before.lines.flatMap((adopted) => {
-      const { accountNumber } = adopted;
-      const open = items.get(accountNumber) ?? [];
-      const entries = shrinkEntries({ adopted: adopted.entries, items: open });
-      if (entries.length === 0) return [];
-      const land = lands.get(accountNumber);
-      const today = land && toLandFacts(land, findOldestDebtDay(entries, open));
-      const facts = refreshLandFacts({ adopted, today });
-      return [priceLine({ account: { accountNumber, facts, entries }, rule, adoptedOn, payableYear })];
-    });
+    const entries = [...buildCertificationEntries({ roll, lines, rule, on }), ...reversals];
+    await this.ledger.post(tx, { ...input, reason, entries });
+    const content = { lines, excluded: [...before.excluded, ...takenOff] };
+    return this.steps.keep(tx, { input, roll, content, reasons, reason });
   }
 
   /** Reverses the fee of each adopted line of which nothing else is left, whether the fee has been paid or not. */
@@ -84,17 +50,17 @@ export class CertifyRoll {
     {
       input,
       roll,
-      before,
+      adopted,
       lines,
     }: {
       input: StepInput;
       roll: { payableYear: number; rollNumber: number };
-      before: RollVersion;
+      adopted: readonly CertificationLine[];
       lines: readonly CertificationLine[];
     },
   ): Promise<Map<string, string>> {
     const certified = new Set(lines.map(({ accountNumber }) => accountNumber));
-    const paid = before.lines.map(({ accountNumber }) => accountNumber).filter((account) => !certified.has(account));
+    const paid = adopted.map(({ accountNumber }) => accountNumber).filter((account) => !certified.has(account));
     const ledgers = await loadAccountLedgers(tx, input.jurisdiction, paid);
     const standing = [...ledgers.values()].flatMap(({ entries }) => standingEntries(entries));
     const entries = buildFeeReversals({ roll, standing, why: FEE_FALLS });

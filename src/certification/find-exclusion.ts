@@ -4,8 +4,10 @@ import type { ParcelForm } from '../premises/parcel-form.js';
 import type { CertificationRule } from '../rate-tables/tables-in-force.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
+import type { CertificationHold } from './certification-hold.js';
 import type { CertifiedEntry, RollExclusion } from './certification-roll.js';
 import { findLandObstacle } from './find-land-obstacle.js';
+import { findLegalStop } from './find-legal-stop.js';
 
 type Obstacle = Pick<RollExclusion, 'code' | 'message'>;
 
@@ -16,14 +18,15 @@ interface Candidate {
   readonly parcels: readonly Parcel[];
   /** what would be certified, without a certification fee */
   readonly entries: readonly CertifiedEntry[];
-  readonly rule: Pick<CertificationRule, 'require' | 'minimum'>;
+  readonly holds: readonly CertificationHold[];
+  readonly rule: Pick<CertificationRule, 'require' | 'minimum' | 'taxExempt'>;
   readonly on: LocalDate;
   /** how the county prints parcel numbers; undefined: any form is taken */
   readonly parcelForm?: ParcelForm | undefined;
 }
 
 /**
- * Why a past due account cannot go on the roll; undefined: it can. The county spreads amounts on parcels that it has, of
+ * Why a past due account cannot go on the roll; undefined: it can. A hold or the act may forbid it. The county spreads amounts on parcels that it has, of
  * several the share of each, and the law may ask for the legal description of the premises (Ordinance 57 § 14(C)). A parcel
  * number in another form than the county's comes back as a reject, so it stays off until it is corrected. A minimum is asked
  * of what is owed before the certification fee is added: with a minimum of 50.00, 49.99 stays with the city and 50.00 goes.
@@ -32,6 +35,7 @@ export function findExclusion(candidate: Candidate): RollExclusion | undefined {
   const { accountNumber, entries } = candidate;
   const amount = Money.sum(entries.map((entry) => entry.amount));
   const obstacle =
+    findLegalStop(candidate) ??
     findMissingParcel(candidate) ??
     findLandObstacle(candidate) ??
     findMissingLegal(candidate) ??

@@ -2,6 +2,7 @@ import type { Parcel } from '../premises/land.js';
 import type { ParcelForm } from '../premises/parcel-form.js';
 import type { CertificationRule } from '../rate-tables/tables-in-force.js';
 import type { LocalDate } from '../shared/local-date.js';
+import type { CertificationHold } from './certification-hold.js';
 import type { CertifiedEntry, LandFacts, RollExclusion } from './certification-roll.js';
 import { findExclusion } from './find-exclusion.js';
 
@@ -11,6 +12,8 @@ export interface PastDueAccount {
   readonly facts: LandFacts;
   /** what it stands on, with all that the county says of it */
   readonly parcels: readonly Parcel[];
+  /** all that hold it off the rolls, on whatever days */
+  readonly holds: readonly CertificationHold[];
   /** never empty */
   readonly entries: readonly CertifiedEntry[];
 }
@@ -19,7 +22,7 @@ export interface PastDueAccount {
 export function partPastDueAccounts(
   accounts: readonly PastDueAccount[],
   terms: {
-    readonly rule: Pick<CertificationRule, 'require' | 'minimum'>;
+    readonly rule: Pick<CertificationRule, 'require' | 'minimum' | 'taxExempt'>;
     readonly on: LocalDate;
     readonly parcelForm: ParcelForm | undefined;
   },

@@ -10,6 +10,7 @@ import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { CertificationRule } from '../rate-tables/tables-in-force.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
+import { loadCertificationHolds } from './certification-holds.repository.js';
 import { findOldestDebtDay } from './find-oldest-debt-day.js';
 import { buildRollLine } from './build-roll-line.js';
 import type { CertificationRoll, CertifiedEntry, RollVersion } from './certification-roll.js';
@@ -71,10 +72,11 @@ export class PastDueAccounts {
       if (kept.length > 0) entriesOf.set(accountNumber, kept);
     }
     const lands = await this.loadLand(tx, search, [...entriesOf.keys()]);
+    const holdsOf = await loadCertificationHolds(tx, search.jurisdiction, [...entriesOf.keys()]);
     return [...entriesOf].map(([accountNumber, entries]) => {
       const land = landOf(lands, accountNumber);
       const facts = toLandFacts(land, findOldestDebtDay(entries, items.get(accountNumber) ?? []));
-      return { accountNumber, entries, facts, parcels: land.parcels };
+      return { accountNumber, entries, facts, parcels: land.parcels, holds: holdsOf.get(accountNumber) ?? [] };
     });
   }
 

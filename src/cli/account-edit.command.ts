@@ -60,6 +60,7 @@ export function buildAccountEditCommand(terminal: Terminal): Command {
 function nothingNamed(): AppError {
   return new AppError('USAGE_INVALID', {
     what: 'Nothing is named that is to be corrected',
-    remedy: 'Add --parcel, --legal, --service-address, --email, --occupant, --owner or a part of its address.',
+    remedy:
+      'Add --parcel, --shares, --legal, --service-address, --email, --occupant, --owner or a part of its address.',
   });
 }

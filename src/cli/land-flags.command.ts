@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { findParcelForm } from '../certification/find-parcel-form.file.js';
 import { describeOddParcel } from '../premises/describe-odd-parcel.js';
 import { parseParcelIds, type ParcelNumber } from '../premises/normalize-parcel-id.js';
+import { parseParcelShares } from '../premises/parcel-shares.js';
 import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
 import { AppError } from '../shared/app-error.js';
 import { cleanBlock, cleanLine } from '../shared/clean-text.js';
@@ -10,6 +11,7 @@ import { cleanBlock, cleanLine } from '../shared/clean-text.js';
 export interface LandFlags {
   readonly serviceAddress?: string;
   readonly parcel?: string;
+  readonly shares?: string;
   readonly legal?: string;
 }
 
@@ -17,6 +19,7 @@ export interface LandFlags {
 export interface LandDetails {
   readonly serviceAddress: string | undefined;
   readonly parcels: readonly ParcelNumber[] | undefined;
+  readonly shares: readonly string[] | undefined;
   readonly legalDescription: string | undefined;
 }
 
@@ -24,11 +27,15 @@ export function addLandFlags(command: Command): Command {
   return command
     .option('--service-address <text>', 'the place served')
     .option('--parcel <number>', "the county's number of the parcel, as it prints it; several between semicolons")
+    .option(
+      '--shares <percents>',
+      'of several parcels, what share of the charges goes on each, in the same order: "60; 40"',
+    )
     .option('--legal <text>', 'legal description of the parcel');
 }
 
 /** @throws AppError `INPUT_INVALID` for a parcel number that is none, or not in the form of the jurisdiction's county */
-export function toLand({ serviceAddress, parcel, legal }: LandFlags, jurisdiction: Jurisdiction): LandDetails {
+export function toLand({ serviceAddress, parcel, shares, legal }: LandFlags, jurisdiction: Jurisdiction): LandDetails {
   const parcels = parcel === undefined ? undefined : parseParcelIds(parcel);
   const parcelForm = findParcelForm(jurisdiction);
   const odd = parcels?.map((each) => describeOddParcel(each, parcelForm)).find((each) => each !== undefined);
@@ -39,6 +46,7 @@ export function toLand({ serviceAddress, parcel, legal }: LandFlags, jurisdictio
   return {
     serviceAddress: serviceAddress === undefined ? undefined : cleanLine(serviceAddress),
     parcels,
+    shares: shares === undefined ? undefined : parseParcelShares(shares),
     legalDescription: legal === undefined ? undefined : cleanBlock(legal),
   };
 }

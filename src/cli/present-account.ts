@@ -5,6 +5,7 @@ import type { OpenItem, Settlement } from '../ledger/settle.js';
 import type { AccountConditions } from '../premises/account-conditions.js';
 import type { AccountState } from '../premises/account-state.js';
 import { billingOn, type OwedBy } from '../premises/billing-choice.js';
+import type { Parcel } from '../premises/land.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { toOneLine } from '../premises/to-one-line.js';
 import { toReadableCitation } from '../shared/citation.js';
@@ -69,13 +70,20 @@ function describePeople({ state, asOf }: AccountView): [string, string][] {
     ]);
   const premises = state.premises.flatMap(({ serviceAddress, parcels }): [string, string][] => [
     ...(serviceAddress === undefined ? [] : [['service at', serviceAddress] as [string, string]]),
-    ...parcels.map(({ parcelId, legalDescription }): [string, string] => [
-      'parcel',
-      `${parcelId}, ${legalDescription?.replaceAll('\n', ' ') ?? 'legal description missing'}`,
-    ]),
+    ...parcels.map((parcel): [string, string] => ['parcel', describeParcel(parcel)]),
   ]);
   const { billedTo, owedBy } = billingOn(state.billing, asOf);
   return [...people, ['billed to', billedTo], ['owed by', OWED_BY_WORDS[owedBy]], ...premises];
+}
+
+function describeParcel({ parcelId, share, legalDescription, retiredOn, replacedBy, taxStatus }: Parcel): string {
+  return [
+    share === undefined ? parcelId : `${parcelId} (${share}%)`,
+    legalDescription?.replaceAll('\n', ' ') ?? 'legal description missing',
+    ...(taxStatus === 'exempt' ? ['exempt from taxes'] : []),
+    ...(retiredOn === undefined ? [] : [`retired by the county on ${retiredOn}`]),
+    ...(replacedBy.length === 0 ? [] : [`replaced by ${replacedBy.join(' and ')}`]),
+  ].join(', ');
 }
 
 const OWED_BY_WORDS: Readonly<Record<OwedBy, string>> = {

@@ -51,6 +51,7 @@ import { buildLicenseFileCommand } from './license-file.command.js';
 import { buildLicenseListCommand } from './license-list.command.js';
 import { buildLicenseRenewalsCommand } from './license-renewals.command.js';
 import { buildMigrateCommand } from './migrate.command.js';
+import { buildParcelEditCommand } from './parcel-edit.command.js';
 import { buildPayCommand } from './pay.command.js';
 import { buildPenaltiesAssessCommand } from './penalties-assess.command.js';
 import { buildQuoteCommand } from './quote.command.js';
@@ -71,8 +72,10 @@ import { buildRollCorrectCommand } from './roll-correct.command.js';
 import { buildRollDocumentsCommand } from './roll-documents.command.js';
 import { buildRollDraftCommand } from './roll-draft.command.js';
 import { buildRollExportCommand } from './roll-export.command.js';
+import { buildRollHoldCommand } from './roll-hold.command.js';
 import { buildRollLayoutsCommand } from './roll-layouts.command.js';
 import { buildRollNoticeCommand } from './roll-notice.command.js';
+import { buildRollReleaseCommand } from './roll-release.command.js';
 import { buildRollSettlementCommand } from './roll-settlement.command.js';
 import { buildRollShowCommand } from './roll-show.command.js';
 import { buildRollVerifyCommand } from './roll-verify.command.js';
@@ -118,6 +121,7 @@ function listCommands(terminal: Terminal): Command[] {
       buildImportSettlementCommand,
     ]),
     buildAccountGroup(terminal),
+    group('parcel', 'what the county says of a parcel: split, retired, exempt from taxes', [buildParcelEditCommand]),
     group('bill', 'prepare a billing run, read it, post it', [
       buildBillPrepareCommand,
       buildBillShowCommand,
@@ -142,6 +146,8 @@ function listCommands(terminal: Terminal): Command[] {
       buildRollCorrectCommand,
       buildRollShowCommand,
       buildRollDocumentsCommand,
+      buildRollHoldCommand,
+      buildRollReleaseCommand,
       buildRollExportCommand,
       buildRollVerifyCommand,
       buildRollSettlementCommand,

@@ -47,8 +47,12 @@ export interface AccountChanges {
     readonly legalDescription: string | undefined;
     readonly isCorrected?: boolean | undefined;
   })[];
-  /** all the parcels of a premise, in place of those it had */
-  readonly premiseParcels: readonly { readonly premiseId: number; readonly normalizedParcelIds: readonly string[] }[];
+  /** all the parcels of a premise, in place of those it had, each with its share in percent where that was said */
+  readonly premiseParcels: readonly {
+    readonly premiseId: number;
+    readonly normalizedParcelIds: readonly string[];
+    readonly shares?: readonly string[] | undefined;
+  }[];
   readonly supersededParties: readonly number[];
   readonly endedParties: readonly { readonly partyId: number; readonly lastDay: LocalDate }[];
   readonly correctedParties: readonly (NameAndAddress & { readonly partyId: number })[];

@@ -28,6 +28,7 @@ export const ACCOUNT_COLUMNS = {
     'owed_by',
     'service_address',
     'parcel_id',
+    'parcel_shares',
     'legal_description',
     'email',
     'opening_balance',
@@ -58,6 +59,8 @@ export interface AccountRow {
   readonly owedBy: OwedBy | undefined;
   readonly serviceAddress: string | undefined;
   readonly parcels: readonly ParcelNumber[];
+  /** in percent, one for each of several parcels */
+  readonly parcelShares: readonly string[] | undefined;
   readonly legalDescription: string | undefined;
   readonly email: string | undefined;
   readonly openingBalance: Money | undefined;

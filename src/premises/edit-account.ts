@@ -5,6 +5,7 @@ import type { AccountState, Premise } from './account-state.js';
 import { areSameNames, areSameParties, changeParty, partyOn, pickNameAndAddress } from './change-party.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
 import { toNameAndAddress, type PartyDetails } from './open-account.js';
+import { hasOtherShares, requireShareEach } from './parcel-shares.js';
 import { premisesOn } from './premises-on.js';
 
 /** What of an account is corrected; what is left out stays. An empty text takes away what is there. */
@@ -15,6 +16,8 @@ export interface AccountEdit {
   readonly serviceAddress?: string | undefined;
   /** all the parcels of the premise */
   readonly parcels?: readonly ParcelNumber[] | undefined;
+  /** in percent, one for each of the parcels, in the order given or else in that of their numbers */
+  readonly shares?: readonly string[] | undefined;
   /** of the parcel, where there is exactly one */
   readonly legalDescription?: string | undefined;
   readonly email?: string | undefined;
@@ -72,17 +75,18 @@ function editOccupant({ accountNumber, parties }: AccountState, occupant: string
 }
 
 function editLand(state: AccountState, edit: AccountEdit, on: LocalDate): AccountChanges {
-  const { serviceAddress, parcels, legalDescription } = edit;
-  if (serviceAddress === undefined && parcels === undefined && legalDescription === undefined) {
+  const { serviceAddress, parcels, shares, legalDescription } = edit;
+  if ([serviceAddress, parcels, shares, legalDescription].every((said) => said === undefined))
     return NO_ACCOUNT_CHANGES;
-  }
   const premise = findPremise(state, on);
   const { premiseId } = premise;
   const onFile = new Map(premise.parcels.map((parcel) => [parcel.normalizedParcelId, parcel]));
   const stands = parcels ?? premise.parcels;
+  if (shares !== undefined) requireShareEach(shares, stands.length);
   if (legalDescription !== undefined && stands.length !== 1) throw legalOfWhichParcel(stands.length);
   const isOtherLand =
     stands.length !== onFile.size || stands.some(({ normalizedParcelId }) => !onFile.has(normalizedParcelId));
+  const isOtherShare = hasOtherShares(stands, shares, onFile);
   const changed = stands.filter(({ parcelId, normalizedParcelId }) => {
     const before = onFile.get(normalizedParcelId);
     return (
@@ -99,9 +103,10 @@ function editLand(state: AccountState, edit: AccountEdit, on: LocalDate): Accoun
       legalDescription,
       isCorrected: true,
     })),
-    premiseParcels: isOtherLand
-      ? [{ premiseId, normalizedParcelIds: stands.map(({ normalizedParcelId }) => normalizedParcelId) }]
-      : [],
+    premiseParcels:
+      isOtherLand || isOtherShare
+        ? [{ premiseId, normalizedParcelIds: stands.map(({ normalizedParcelId }) => normalizedParcelId), shares }]
+        : [],
   };
 }
 

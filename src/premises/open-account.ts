@@ -7,6 +7,7 @@ import { NO_ACCOUNT_CHANGES, type AccountChanges, type ImportedRow, type NewPart
 import type { NameAndAddress } from './account-party.js';
 import { FIRST_METER } from './meter-name.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
+import { requireShareEach } from './parcel-shares.js';
 import { parsePartyName } from './parse-party-name.js';
 import type { ServiceTerms, Units } from './service-agreement.js';
 
@@ -42,15 +43,21 @@ export interface AccountOpening extends TermsDetails {
   readonly occupant?: PartyDetails | undefined;
   readonly serviceAddress?: string | undefined;
   readonly parcels?: readonly ParcelNumber[] | undefined;
+  /** in percent, one for each of several parcels */
+  readonly shares?: readonly string[] | undefined;
   /** of the parcel, where there is exactly one */
   readonly legalDescription?: string | undefined;
   readonly email?: string | undefined;
   readonly importedRow?: ImportedRow | undefined;
 }
 
-/** A new account with its owner, its premise and the terms of its service, which begin together. */
+/**
+ * A new account with its owner, its premise and the terms of its service, which begin together.
+ * @throws AppError `INPUT_INVALID` for shares that are not as many as the parcels
+ */
 export function openAccount(opening: AccountOpening, premiseId: number): AccountChanges {
-  const { accountNumber, from, parcels = [] } = opening;
+  const { accountNumber, from, parcels = [], shares } = opening;
+  if (shares !== undefined) requireShareEach(shares, parcels.length);
   const newParty = (role: NewParty['role'], details: PartyDetails): NewParty => ({
     ...toNameAndAddress(details),
     accountNumber,
@@ -70,7 +77,7 @@ export function openAccount(opening: AccountOpening, premiseId: number): Account
     premiseParcels:
       parcels.length === 0
         ? []
-        : [{ premiseId, normalizedParcelIds: parcels.map(({ normalizedParcelId }) => normalizedParcelId) }],
+        : [{ premiseId, normalizedParcelIds: parcels.map(({ normalizedParcelId }) => normalizedParcelId), shares }],
     newParties: [
       newParty('owner', opening.owner),
       ...(opening.occupant === undefined ? [] : [newParty('occupant', opening.occupant)]),

@@ -13,6 +13,7 @@ import { parseMeterName } from './meter-name.js';
 import { parseParcelIds } from './normalize-parcel-id.js';
 import { parseAccountNumber } from './parse-account-number.js';
 import { parseEmail } from './parse-email.js';
+import { parseParcelShares, requireShareEach } from './parcel-shares.js';
 import { parsePartyName } from './parse-party-name.js';
 import { parsePumpCapacity } from './parse-pump-capacity.js';
 import { parseUnits, toUnitsText } from './parse-units.js';
@@ -43,6 +44,7 @@ export function parseAccountRow(csvRow: CsvRow, classes: readonly string[], on?:
   const serviceTo = readIfSaid('service_to', (value) => parseLastDay(value, serviceFrom));
   const ownerName = read('owner_name', parsePartyName);
   const parcels = readIfSaid('parcel_id', parseParcelIds) ?? [];
+  const parcelShares = readIfSaid('parcel_shares', (value) => parseShares(value, parcels.length));
   const meterName = readIfSaid('meter_name', parseMeterName);
   const meterSize = readIfSaid('meter_size', parseMeterSize);
   const pumpCapacityGpm = readIfSaid('pump_gpm', parsePumpCapacity);
@@ -74,7 +76,7 @@ export function parseAccountRow(csvRow: CsvRow, classes: readonly string[], on?:
     return { faults };
   }
   const terms = { meterName, meterSize, pumpCapacityGpm, units };
-  const said = { accountNumber, class: className, ...terms, serviceFrom, serviceTo, parcels };
+  const said = { accountNumber, class: className, ...terms, serviceFrom, serviceTo, parcels, parcelShares };
   const row = { ...said, ...rest, owner: { name: ownerName, ...address }, line: csvRow.line };
   return { row: { ...row, written: toWritten(row) } };
 }
@@ -98,6 +100,7 @@ function toWritten(row: Omit<AccountRow, 'written'>): Readonly<Record<string, st
     owed_by: row.owedBy,
     service_address: row.serviceAddress,
     parcel_id: row.parcels.length === 0 ? undefined : row.parcels.map(({ parcelId }) => parcelId).join(';'),
+    parcel_shares: row.parcelShares?.join(';'),
     legal_description: row.legalDescription,
     email: row.email,
     opening_balance: row.openingBalance?.toString(),
@@ -120,6 +123,12 @@ function parseLastDay(value: string, firstDay: LocalDate | undefined): LocalDate
     what: `Service would end on ${lastDay}, before it begins on ${firstDay}`,
     remedy: 'Correct one of the two days; a service of one day has the same day twice.',
   });
+}
+
+function parseShares(value: string, parcelCount: number): string[] {
+  const shares = parseParcelShares(value);
+  requireShareEach(shares, parcelCount);
+  return shares;
 }
 
 function parseLegalDescription(value: string, parcelCount: number): string | undefined {

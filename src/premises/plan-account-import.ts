@@ -14,6 +14,7 @@ import { fitsParcelForm } from './fits-parcel-form.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
 import { openAccount } from './open-account.js';
 import type { ParcelForm } from './parcel-form.js';
+import { hasOtherShares } from './parcel-shares.js';
 import { planImportedBilling } from './plan-imported-billing.js';
 import { planImportedTerms } from './plan-imported-terms.js';
 
@@ -52,6 +53,7 @@ export function planNewAccount(
       occupant: occupantName === undefined ? undefined : { name: occupantName },
       serviceAddress,
       parcels,
+      shares: row.parcelShares,
       legalDescription,
       email,
       importedRow: row.written,
@@ -174,9 +176,10 @@ function planPremise(
   const { premiseId } = premise;
   const onFile = new Map(premise.parcels.map((parcel) => [parcel.normalizedParcelId, parcel]));
   const isOtherLand =
-    says('parcel_id') &&
+    (says('parcel_id') || says('parcel_shares')) &&
     (row.parcels.length !== onFile.size ||
       row.parcels.some(({ normalizedParcelId }) => !onFile.has(normalizedParcelId)));
+  const isOtherShare = says('parcel_shares') && hasOtherShares(row.parcels, row.parcelShares, onFile);
   const isOtherPrint =
     says('parcel_id') && row.parcels.some((parcel) => isPrintedOtherwise(parcel, onFile, parcelForm));
   const parcels = row.parcels.length > 0 ? row.parcels : premise.parcels;
@@ -205,9 +208,16 @@ function planPremise(
               legalDescription: isOtherLegal ? legalDescription : undefined,
             }))
           : [],
-      premiseParcels: isOtherLand
-        ? [{ premiseId, normalizedParcelIds: row.parcels.map(({ normalizedParcelId }) => normalizedParcelId) }]
-        : [],
+      premiseParcels:
+        isOtherLand || isOtherShare
+          ? [
+              {
+                premiseId,
+                normalizedParcelIds: row.parcels.map(({ normalizedParcelId }) => normalizedParcelId),
+                shares: row.parcelShares,
+              },
+            ]
+          : [],
     },
   };
 }

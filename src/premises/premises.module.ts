@@ -10,6 +10,7 @@ import { MetersService } from './meters.service.js';
 import { PlaceHoldService } from './place-hold.service.js';
 import { PlanBudgetService } from './plan-budget.service.js';
 import { RecordMeterUseService } from './record-meter-use.service.js';
+import { RecordParcelService } from './record-parcel.service.js';
 import { RecordStrengthService } from './record-strength.service.js';
 
 const SERVICES = [
@@ -19,6 +20,7 @@ const SERVICES = [
   BillingChoicesService,
   AccountImportService,
   RecordMeterUseService,
+  RecordParcelService,
   MeterUseImportService,
   RecordStrengthService,
   GrantDiscountService,

@@ -85,9 +85,10 @@ async function saveLand(tx: EntityManager, jurisdiction: string, changes: Accoun
            where premise_parcel.jurisdiction = $1 and premise_parcel.premise_id = rows."premiseId"`,
   });
   await writeRows(tx, jurisdiction, changes.premiseParcels, {
-    columns: '"premiseId" bigint, "normalizedParcelIds" text[]',
-    sql: `insert into premise_parcel (jurisdiction, premise_id, normalized_parcel_id)
-          select $1, "premiseId", unnest("normalizedParcelIds") from rows`,
+    columns: '"premiseId" bigint, "normalizedParcelIds" text[], shares numeric[]',
+    sql: `insert into premise_parcel (jurisdiction, premise_id, normalized_parcel_id, share)
+          select $1, "premiseId", stands.parcel, stands.share
+            from rows cross join unnest("normalizedParcelIds", shares) as stands(parcel, share)`,
   });
 }
 

@@ -13,6 +13,7 @@ export function describeCertification({ certification }: TablesInForce): FigureR
   if (value.require.length > 0) rows.push({ row: 'require', unit: '', figure: value.require.join(', ') });
   if (value.minimum) rows.push({ row: 'minimum', unit: 'usd', figure: value.minimum.toString() });
   if (value.noticeDays !== undefined) rows.push({ row: 'notice_days', unit: 'days', figure: String(value.noticeDays) });
+  if (value.taxExempt === 'keep_off') rows.push({ row: 'tax_exempt', unit: '', figure: 'keep_off' });
   if (value.fee) {
     const { code, ifPaidBeforeCertified } = value.fee;
     rows.push(...describeFee(value.fee));

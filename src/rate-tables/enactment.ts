@@ -193,6 +193,7 @@ export interface CertificationProvision extends TableProvision {
   readonly minimum?: Repealable<Money> | undefined;
   readonly daysPastDue?: number | undefined;
   readonly noticeDays?: number | undefined;
+  readonly taxExempt?: 'certify' | 'keep_off' | undefined;
   readonly fee?:
     | {
         readonly code?: string | undefined;

@@ -35,6 +35,7 @@ export function mergeCertification(step: Step): Cited<CertificationRule> | undef
       minimum: mergeRepealable(provision.minimum, before?.minimum),
       daysPastDue: provision.daysPastDue ?? before?.daysPastDue ?? 0,
       noticeDays: provision.noticeDays ?? before?.noticeDays,
+      taxExempt: provision.taxExempt ?? before?.taxExempt ?? 'certify',
       fee: mergeCertificationFee({ ...step, before: before?.fee, provision: provision.fee }),
       interest: mergeInterest(step),
       deadline: provision.deadline ?? before?.deadline,

@@ -154,6 +154,7 @@ export const certificationSchema = strictRecord({
   minimum: amountOrRepealed.optional(),
   days_past_due: wholeNumber.optional(),
   notice_days: wholeNumber.optional(),
+  tax_exempt: z.enum(['certify', 'keep_off']).optional(),
   fee: strictRecord({
     code: code.optional(),
     amount: amountOrRepealed.optional(),

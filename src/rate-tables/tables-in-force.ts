@@ -220,6 +220,8 @@ export interface CertificationRule {
   readonly minimum: Money | undefined;
   readonly daysPastDue: number;
   readonly noticeDays: number | undefined;
+  /** land that pays no taxes: certified like any other, or kept off the roll */
+  readonly taxExempt: 'certify' | 'keep_off';
   readonly fee: CertificationFee | undefined;
   readonly interest: InterestRule | undefined;
   /** by which day of the year before the payable year the county wants it; undefined: the act names none */

@@ -65,6 +65,8 @@ const ERRORS = {
   OBJECTION_OPEN: { status: 409, exitCode: 1 },
   INTEREST_FREE_DAYS_NOT_OVER: { status: 409, exitCode: 1 },
   ALREADY_CERTIFIED: { status: 409, exitCode: 1 },
+  PARCEL_RETIRED: { status: 409, exitCode: 1 },
+  PARCEL_SHARES_MISSING: { status: 409, exitCode: 1 },
   ROLL_LAYOUT_INVALID: { status: 422, exitCode: 1 },
   ROLL_FILE_STALE: { status: 409, exitCode: 1 },
   ROLL_FILE_INVALID: { status: 422, exitCode: 1 },

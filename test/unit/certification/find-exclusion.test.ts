@@ -1,4 +1,5 @@
 import { findExclusion } from '../../../src/certification/find-exclusion.js';
+import type { CertificationHold } from '../../../src/certification/certification-hold.js';
 import type { RollExclusion } from '../../../src/certification/certification-roll.js';
 import type { Parcel } from '../../../src/premises/land.js';
 import { parseLocalDate } from '../../../src/shared/local-date.js';
@@ -15,15 +16,19 @@ interface Asked {
   readonly require?: 'legal_description'[];
   readonly form?: string;
   readonly on?: string;
+  readonly taxExempt?: 'certify' | 'keep_off';
+  readonly holds?: readonly CertificationHold[];
 }
 
 function exclude(amount: string, asked: Asked = {}): RollExclusion | undefined {
   return findExclusion({
     accountNumber: '000101',
     parcels: asked.parcels ?? [LOT_12],
+    holds: asked.holds ?? [],
     entries: [certified('charge', amount)],
     rule: {
       require: asked.require ?? ['legal_description'],
+      taxExempt: asked.taxExempt ?? 'certify',
       minimum: asked.minimum === undefined ? undefined : Money.of(asked.minimum),
     },
     on: parseLocalDate(asked.on ?? '2025-10-01'),
@@ -75,6 +80,37 @@ describe('What keeps a past due account off the roll', () => {
     const bare = shared.map((parcel) => ({ ...parcel, legalDescription: undefined }));
     expect(exclude('12.00', { parcels: bare })?.message).toContain(
       'Parcels 12-31-22-34-0012, 12-31-22-34-0013 have no legal description.',
+    );
+  });
+
+  it('is land that pays no taxes, where the act keeps such land off', () => {
+    const parcels = [{ ...LOT_12, taxStatus: 'exempt' as const }];
+    expect(find('12.00', { parcels })).toBeUndefined();
+    expect(find('12.00', { parcels, taxExempt: 'keep_off' })).toBe('TAX_EXEMPT');
+    expect(find('12.00', { taxExempt: 'keep_off' })).toBeUndefined();
+  });
+
+  it('is a hold on its days, both included, before anything else, with its reason and who gave it', () => {
+    const held: CertificationHold = {
+      accountNumber: '000101',
+      kind: 'payment_plan',
+      firstDay: parseLocalDate('2025-09-15'),
+      lastDay: parseLocalDate('2025-10-31'),
+      reason: 'plan of September 15, 50.00 a month',
+      recordedOn: parseLocalDate('2025-09-16'),
+      recordedBy: 'clerk',
+    };
+    const codeOn = (on: string, holds = [held]): string | undefined => find('12.00', { holds, on, parcels: [LOT_12] });
+    expect(['2025-09-14', '2025-09-15', '2025-10-31', '2025-11-01'].map((on) => codeOn(on))).toEqual([
+      undefined,
+      'HELD',
+      'HELD',
+      undefined,
+    ]);
+    expect(codeOn('2026-10-01', [{ ...held, lastDay: undefined }])).toBe('HELD');
+    expect(exclude('12.00', { holds: [held], parcels: [] })?.message).toBe(
+      'Held off the rolls from September 15, 2025 to October 31, 2025 for a payment plan: plan of September 15, 50.00 a month ' +
+        '(clerk, September 16, 2025). The debt stays with the city. Once nothing stands in the way any more: roll release 000101.',
     );
   });
 

@@ -167,6 +167,7 @@ certification:
         payableYear: 'next_year',
         daysPastDue: 0,
         noticeDays: 20,
+        taxExempt: 'certify',
         fee: { code: 'CERTIFICATION_FEE', ifPaidBeforeCertified: 'falls', kind: 'flat', amount: '75.00' },
         interest: {
           ratePercentPerYear: '12',

@@ -83,6 +83,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'same-id-twice': ['2024-07-01-code-1.yaml, line 1, column 1', 'is also that of same-id-twice/2024-01-01-code-1.yaml'],
   'strength-without-pounds': ['charges.STRENGTH.by_strength', '`pounds_per_million_gallons` is missing'],
   'table-without-section': ['line 9, column 1, statement_calendar.section', '`section` is missing'],
+  'tax-exempt-unknown': ['line 23, column 66, certification.tax_exempt', 'must be one of `certify`, `keep_off`'],
   'tiers-out-of-order': ['line 23, column 81', 'row 2 does not go above the tier before'],
   'twin-rows': ['line 23, column 11', 'row 3 is a second row for meter size 3/4'],
   'two-enactments-set-one-row': [

@@ -73,6 +73,7 @@ const certification: Cited<CertificationRule> = {
     minimum: undefined,
     daysPastDue: 0,
     noticeDays: undefined,
+    taxExempt: 'certify',
     fee: undefined,
     interest: undefined,
   },

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { standingEntries } from '../ledger/debts-and-credits.js';
+import type { NewEntry } from '../ledger/ledger-entry.js';
+import { loadAccountLedgers } from '../ledger/ledger.repository.js';
+import type { OpenItem } from '../ledger/settle.js';
+import type { AccountLand } from '../premises/land.js';
+import { normalizeParcelId } from '../premises/normalize-parcel-id.js';
+import { loadParcels } from '../premises/parcels.repository.js';
+import type { RateTables } from '../rate-tables/rate-tables.js';
+import type { CertificationRule } from '../rate-tables/tables-in-force.js';
+import { AppError } from '../shared/app-error.js';
+import { Money } from '../shared/money.js';
+import { buildFeeReversals } from './build-roll-entries.js';
+import { loadCertificationHolds } from './certification-holds.repository.js';
+import type { CertificationLine, CertificationRoll, CertifiedEntry, RollExclusion } from './certification-roll.js';
+import { findLandObstacle, type LandObstacle } from './find-land-obstacle.js';
+import { findLegalStop } from './find-legal-stop.js';
+import { findOldestDebtDay } from './find-oldest-debt-day.js';
+import { PastDueAccounts } from './past-due-accounts.service.js';
+import { priceLine } from './price-line.js';
+import { refreshLandFacts } from './refresh-land-facts.js';
+import type { StepInput } from './roll-steps.service.js';
+import { shrinkEntries } from './shrink-entries.js';
+import { toLandFacts } from './to-land-facts.js';
+
+/** An adopted roll on the day on which it is certified. */
+export interface AdoptedRoll {
+  readonly input: StepInput;
+  readonly roll: CertificationRoll;
+  readonly adopted: readonly CertificationLine[];
+  readonly rateTables: RateTables;
+  /** the law of the adoption */
+  readonly rule: CertificationRule;
+}
+
+/** What of an adopted roll goes to the county, and what does not any more. */
+export interface LinesToCertify {
+  readonly lines: readonly CertificationLine[];
+  /** accounts that a hold or the act takes off */
+  readonly stopped: ReadonlySet<string>;
+  /** what of them stays with the city */
+  readonly takenOff: readonly RollExclusion[];
+  /** of their fees */
+  readonly reversals: readonly NewEntry[];
+}
+
+const MOST_NAMED = 10;
+
+/** Makes the lines of a roll as they go to the county: less what was paid, of the day's owner, on land that the county has. */
+@Injectable()
+export class LinesToCertifyService {
+  constructor(private readonly accounts: PastDueAccounts) {}
+
+  /**
+   * A hold, or an act that spares tax-exempt land, takes a line off: nobody at the counter may decide otherwise. Land that the
+   * county has no more refuses the whole step instead: the clerk can enter the new parcels in a minute, while a line dropped
+   * in silence would miss the year, and one sent in silence would come back as a reject or never be spread.
+   * @throws AppError `PARCEL_RETIRED`, `PARCEL_SHARES_MISSING`
+   */
+  async list(tx: EntityManager, roll: AdoptedRoll): Promise<LinesToCertify> {
+    const { input, adopted, rateTables } = roll;
+    const accountNumbers = adopted.map((line) => line.accountNumber);
+    const items = await this.accounts.loadItems(tx, { ...input, rateTables }, accountNumbers);
+    const lands = await this.accounts.loadLand(tx, input, accountNumbers);
+    const open = adopted.flatMap((line) => {
+      const itemsOfLine = items.get(line.accountNumber) ?? [];
+      const entries = shrinkEntries({ adopted: line.entries, items: itemsOfLine });
+      return entries.length === 0 ? [] : [{ line, entries, items: itemsOfLine }];
+    });
+    const stops = await this.findStops(tx, roll, lands);
+    const lines = open
+      .filter(({ line }) => !stops.has(line.accountNumber))
+      .map((each) => toLine(each, roll, lands.get(each.line.accountNumber)));
+    await refuseLostLand(tx, input, lines);
+    return {
+      lines,
+      stopped: new Set(stops.keys()),
+      takenOff: open.flatMap(({ line, entries }) => toExclusion(line.accountNumber, entries, stops)),
+      reversals: await this.reverseFees(tx, roll, stops),
+    };
+  }
+
+  private async findStops(
+    tx: EntityManager,
+    { input: { jurisdiction, on }, adopted, rule }: AdoptedRoll,
+    lands: ReadonlyMap<string, AccountLand>,
+  ): Promise<Map<string, LandObstacle>> {
+    const accountNumbers = adopted.map((line) => line.accountNumber);
+    const holds = await loadCertificationHolds(tx, jurisdiction, accountNumbers);
+    return new Map(
+      accountNumbers.flatMap((accountNumber) => {
+        const parcels = lands.get(accountNumber)?.parcels ?? [];
+        const stop = findLegalStop({ accountNumber, parcels, holds: holds.get(accountNumber) ?? [], rule, on });
+        return stop === undefined ? [] : [[accountNumber, stop] as const];
+      }),
+    );
+  }
+
+  private async reverseFees(
+    tx: EntityManager,
+    { input, roll }: AdoptedRoll,
+    stops: ReadonlyMap<string, LandObstacle>,
+  ): Promise<NewEntry[]> {
+    const ledgers = await loadAccountLedgers(tx, input.jurisdiction, [...stops.keys()]);
+    return [...stops].flatMap(([accountNumber, { message }]) =>
+      buildFeeReversals({ roll, standing: standingEntries(ledgers.get(accountNumber)?.entries ?? []), why: message }),
+    );
+  }
+}
+
+function toLine(
+  { line, entries, items }: { line: CertificationLine; entries: CertifiedEntry[]; items: readonly OpenItem[] },
+  { input, roll, rule }: AdoptedRoll,
+  land: AccountLand | undefined,
+): CertificationLine {
+  const today = land && toLandFacts(land, findOldestDebtDay(entries, items));
+  const facts = refreshLandFacts({ adopted: line, today });
+  return priceLine({
+    account: { accountNumber: line.accountNumber, facts, entries },
+    rule,
+    adoptedOn: roll.adoptedOn ?? input.on,
+    payableYear: roll.payableYear,
+  });
+}
+
+/** What the city keeps; the fee falls with the line. */
+function toExclusion(
+  accountNumber: string,
+  entries: readonly CertifiedEntry[],
+  stops: ReadonlyMap<string, LandObstacle>,
+): RollExclusion[] {
+  const stop = stops.get(accountNumber);
+  const kept = entries.filter(({ kind }) => kind !== 'certification_fee');
+  const amount = Money.sum(kept.map((entry) => entry.amount));
+  return stop === undefined || !amount.isPositive() ? [] : [{ accountNumber, ...stop, amount }];
+}
+
+async function refuseLostLand(
+  tx: EntityManager,
+  { jurisdiction, on, payableYear }: StepInput,
+  lines: readonly CertificationLine[],
+): Promise<void> {
+  const numbers = lines.flatMap(({ parcels }) => parcels.map(({ parcelId }) => normalizeParcelId(parcelId)));
+  const known = await loadParcels(tx, jurisdiction, numbers);
+  const lost = lines.flatMap(({ accountNumber, parcels }) => {
+    const asKnown = parcels.flatMap(({ parcelId, share }) => {
+      const parcel = known.get(normalizeParcelId(parcelId));
+      return parcel === undefined ? [] : [{ ...parcel, share: share === '' ? undefined : share }];
+    });
+    const obstacle = findLandObstacle({ accountNumber, parcels: asKnown, on });
+    return obstacle === undefined ? [] : [{ accountNumber, ...obstacle }];
+  });
+  const [first] = lost;
+  if (first === undefined) return;
+  throw new AppError(first.code === 'PARCEL_RETIRED' ? 'PARCEL_RETIRED' : 'PARCEL_SHARES_MISSING', {
+    what: `${lost.length === 1 ? 'A line' : `${String(lost.length)} lines`} of the roll would reach the county on land that it cannot spread them on`,
+    why: lost
+      .slice(0, MOST_NAMED)
+      .map(({ accountNumber, message }) => `Account ${accountNumber}: ${message}`)
+      .join(' '),
+    remedy:
+      `Then certify again. Or take a line off: roll correct ${String(payableYear)} --account ${first.accountNumber} ` +
+      '--reason "..."; its debts stay with the city.',
+  });
+}
