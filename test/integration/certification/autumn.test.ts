@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FreshDatabase } from '../../../src/database/fresh-database.service.js';
+import { createFreshDatabase } from '../../support/fresh-database.js';
+import { callForJson } from '../cli/call-terminal.js';
+import {
+  accountOf,
+  accountsFile,
+  dollars,
+  hasLegal,
+  HOUSES,
+  isDelinquent,
+  owedCents,
+  parcelOf,
+  paymentsFile,
+  paysAfterAdoption,
+  paysAfterNotice,
+  quarterCents,
+  sumOf,
+} from './autumn-village.js';
+
+const delinquent = HOUSES.filter(isDelinquent);
+const noticed = delinquent.filter(hasLegal);
+const adopted = noticed.filter((house) => !paysAfterNotice(house));
+const certified = adopted.filter((house) => !paysAfterAdoption(house));
+
+/** The steps build on one another, from the file of accounts to what the county sends back. */
+describe('An autumn of two thousand accounts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sewer-autumn-'));
+  const before = process.env['DATABASE_URL'];
+  let database: FreshDatabase;
+
+  beforeAll(async () => {
+    database = await createFreshDatabase();
+    process.env['DATABASE_URL'] = database.url;
+    await callForJson('jurisdiction', 'add', 'lino-lakes');
+  }, 120_000);
+
+  afterAll(async () => {
+    if (before === undefined) delete process.env['DATABASE_URL'];
+    else process.env['DATABASE_URL'] = before;
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function write(name: string, content: string): string {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  }
+
+  async function pay(name: string, houses: readonly number[], on: string, cents: (house: number) => number) {
+    const file = write(name, paymentsFile(houses, on, cents));
+    const { json } = await callForJson('import', 'payments', file, '--on', on, '--control-total', sumOf(houses, cents));
+    expect(json).toMatchObject({ new: houses.length, rejected: 0 });
+  }
+
+  async function roll(step: string, on: string, ...flags: string[]) {
+    const { json } = await callForJson('roll', step, '2026', '--on', on, ...flags);
+    return json as {
+      version?: { lines: { accountNumber: string; total: string }[]; total: string; excluded: unknown[] };
+    };
+  }
+
+  it('bills two quarters, of which most are paid', async () => {
+    const file = write('accounts.csv', accountsFile());
+    const { json } = await callForJson('import', 'accounts', file, '--on', '2025-01-06');
+    expect(json).toMatchObject({ rows: 2000, new: 2000, rejected: 0 });
+    const paying = HOUSES.filter((house) => !isDelinquent(house));
+    for (const [period, billedOn, paidOn] of [
+      ['2025-Q1', '2025-04-03', '2025-04-20'],
+      ['2025-Q2', '2025-07-03', '2025-07-20'],
+    ] as const) {
+      const prepared = await callForJson('bill', 'prepare', period, '--on', billedOn);
+      expect(prepared.json['run']).toMatchObject({ billed: 2000, total: sumOf(HOUSES, quarterCents) });
+      await callForJson('bill', 'post', period, '--on', billedOn);
+      await pay(`${period}.csv`, paying, paidOn, quarterCents);
+    }
+  }, 120_000);
+
+  it('puts on the roll who owes, and keeps off whose land has no legal description', async () => {
+    // two penalties on the first quarter, one on the second
+    const drafted = await roll('draft', '2025-10-01', '--cutoff', '2025-09-30');
+    expect(drafted.version).toMatchObject({ total: sumOf(noticed, (house) => owedCents(house, 3)) });
+    expect(drafted.version?.lines.map((line) => line.accountNumber)).toEqual(noticed.map(accountOf));
+    expect(drafted.version?.excluded).toHaveLength(delinquent.length - noticed.length);
+    await roll('notice', '2025-10-02', '--hearing', '2025-11-10');
+  }, 60_000);
+
+  it('adopts what has not been paid since the notice, and certifies what has not been paid since', async () => {
+    await pay('october.csv', noticed.filter(paysAfterNotice), '2025-10-20', (house) => owedCents(house, 3));
+    // on November 1 each quarter had one more
+    const council = await roll('adopt', '2025-11-10', '--resolution', '25-88');
+    expect(council.version).toMatchObject({ total: sumOf(adopted, (house) => owedCents(house, 5)) });
+    await pay('november.csv', adopted.filter(paysAfterAdoption), '2025-11-20', (house) => owedCents(house, 5));
+    const county = await roll('certify', '2025-11-28');
+    expect(county.version?.lines.map(({ accountNumber, total }) => [accountNumber, total])).toEqual(
+      certified.map((house) => [accountOf(house), dollars(owedCents(house, 5))]),
+    );
+  }, 60_000);
+
+  it('gives the county files whose rows come to the same, in two layouts', async () => {
+    const total = sumOf(certified, (house) => owedCents(house, 5));
+    for (const layout of ['standard', 'san-mateo']) {
+      const out = join(folder, layout);
+      const { json } = await callForJson(
+        'roll',
+        'export',
+        '2026',
+        '--on',
+        '2025-12-01',
+        '--layout',
+        layout,
+        '--out',
+        out,
+      );
+      expect(json['manifest']).toMatchObject({ rows: certified.length, sum: total });
+      const file = String(json['rollFile']);
+      expect(sumOfFile(layout, readFileSync(file, 'latin1'))).toBe(total);
+      const verified = await callForJson('roll', 'verify', file);
+      expect([verified.exitCode, verified.json['rejects']]).toEqual([0, []]);
+    }
+  }, 60_000);
+
+  it('compares what the county did with what it was given, after a correction too', async () => {
+    const [gone = 0, unspread = 0, ...rest] = certified;
+    await roll('correct', '2025-12-10', '--account', accountOf(gone), '--reason', 'bankruptcy');
+    const rows = (houses: readonly number[], cents: (house: number) => number) =>
+      houses.map((house) => `${parcelOf(house).replaceAll('-', '')},${dollars(cents(house))}`);
+    // the county has the line that was taken off, and forgot the next one
+    const spread = rows([gone, ...rest], (house) => owedCents(house, 5));
+    await settle('spread.csv', 'pin,amount_levied', spread, '2026-01-12');
+    const half = (house: number): number => Math.floor(owedCents(house, 5) / 2);
+    await settle('june.csv', 'pin,amount_paid', rows([gone, ...rest], half), '2026-06-25');
+    await settle(
+      'december.csv',
+      'pin,amount_paid',
+      rows(rest, (house) => owedCents(house, 5) - half(house)),
+      '2026-12-03',
+    );
+    const { exitCode, json } = await callForJson('roll', 'settlement', '2026', '--on', '2026-12-31');
+    expect(exitCode).toBe(3);
+    expect(json['totals']).toMatchObject({
+      certified: sumOf([unspread, ...rest], (house) => owedCents(house, 5)),
+      spread: sumOf([gone, ...rest], (house) => owedCents(house, 5)),
+      collected: dollars(half(gone) + rest.reduce((sum, house) => sum + owedCents(house, 5), 0)),
+      outstanding: dollars(owedCents(unspread, 5)),
+      over: dollars(half(gone)),
+    });
+    expect(json['differences']).toMatchObject([
+      { code: 'TAKEN_OFF_SPREAD', accountNumber: accountOf(gone), amount: dollars(owedCents(gone, 5)) },
+      { code: 'TAKEN_OFF_COLLECTED', accountNumber: accountOf(gone), amount: dollars(half(gone)) },
+      { code: 'NEVER_SPREAD', accountNumber: accountOf(unspread), amount: dollars(owedCents(unspread, 5)) },
+    ]);
+  }, 60_000);
+
+  async function settle(name: string, header: string, rows: readonly string[], on: string): Promise<void> {
+    const file = write(name, [header, ...rows].join('\n'));
+    const flags = ['--year', '2026', '--settled-on', on, '--on', on];
+    expect((await callForJson('import', 'settlement', file, ...flags)).json).toMatchObject({ new: rows.length });
+    expect((await callForJson('import', 'settlement', file, ...flags)).json).toMatchObject({ new: 0, rejected: 0 });
+  }
+
+  it('leaves a ledger that is sound, and a receivable that is what is still owed here', async () => {
+    expect((await callForJson('ledger', 'verify')).json).toMatchObject({ problems: [] });
+    const [gone = 0] = certified;
+    const { json } = await callForJson('report', 'aging', '--as-of', '2025-12-10', '--on', '2025-12-10');
+    const kept = delinquent.filter((house) => !hasLegal(house));
+    // those kept off, with the five penalties of November; and the one that came back
+    const owed = kept.reduce((sum, house) => sum + owedCents(house, 5), owedCents(gone, 5));
+    expect(json['totals']).toMatchObject({ balance: dollars(owed) });
+  }, 60_000);
+});
+
+/** What the rows of a county's file come to, read by the layout's own description. */
+function sumOfFile(layout: string, text: string): string {
+  const lines = text.split('\r\n').filter((line) => line !== '');
+  const cents =
+    layout === 'standard'
+      ? lines
+          .slice(1)
+          .map((line) => Number((/,(\d+\.\d{2}),special_assessment,/.exec(line)?.[1] ?? '').replace('.', '')))
+      : lines.map((line) => Number(line.slice(13, 21)));
+  return dollars(cents.reduce((sum, each) => sum + each, 0));
+}
