@@ -13,9 +13,9 @@ export function accountOf(house: number): string {
   return String(100_000 + house);
 }
 
-/** Nine digits, as the layout with fixed places has them. */
+/** As Anoka County prints it. */
 export function parcelOf(house: number): string {
-  return `022-54${String(Math.floor(house / 1000))}-${String(house % 1000).padStart(3, '0')}`;
+  return `18-31-22-41-${String(house).padStart(4, '0')}`;
 }
 
 export function quarterCents(house: number): number {
