@@ -35,7 +35,7 @@ describe('An autumn of two thousand accounts', () => {
     database = await createFreshDatabase();
     process.env['DATABASE_URL'] = database.url;
     await callForJson('jurisdiction', 'add', 'lino-lakes');
-  }, 120_000);
+  }, 300_000);
 
   afterAll(async () => {
     if (before === undefined) delete process.env['DATABASE_URL'];
@@ -77,7 +77,7 @@ describe('An autumn of two thousand accounts', () => {
       await callForJson('bill', 'post', period, '--on', billedOn);
       await pay(`${period}.csv`, paying, paidOn, quarterCents);
     }
-  }, 120_000);
+  }, 300_000);
 
   it('puts on the roll who owes, and keeps off whose land has no legal description', async () => {
     // two penalties on the first quarter, one on the second
@@ -86,7 +86,7 @@ describe('An autumn of two thousand accounts', () => {
     expect(drafted.version?.lines.map((line) => line.accountNumber)).toEqual(noticed.map(accountOf));
     expect(drafted.version?.excluded).toHaveLength(delinquent.length - noticed.length);
     await roll('notice', '2025-10-02', '--hearing', '2025-11-10');
-  }, 60_000);
+  }, 180_000);
 
   it('adopts what has not been paid since the notice, and certifies what has not been paid since', async () => {
     await pay('october.csv', noticed.filter(paysAfterNotice), '2025-10-20', (house) => owedCents(house, 3));
@@ -98,7 +98,7 @@ describe('An autumn of two thousand accounts', () => {
     expect(county.version?.lines.map(({ accountNumber, total }) => [accountNumber, total])).toEqual(
       certified.map((house) => [accountOf(house), dollars(owedCents(house, 5))]),
     );
-  }, 60_000);
+  }, 180_000);
 
   it('gives the county files whose rows come to the same, in two layouts', async () => {
     const total = sumOf(certified, (house) => owedCents(house, 5));
@@ -121,7 +121,7 @@ describe('An autumn of two thousand accounts', () => {
       const verified = await callForJson('roll', 'verify', file);
       expect([verified.exitCode, verified.json['rejects']]).toEqual([0, []]);
     }
-  }, 60_000);
+  }, 180_000);
 
   it('compares what the county did with what it was given, after a correction too', async () => {
     const [gone = 0, unspread = 0, ...rest] = certified;
@@ -153,7 +153,7 @@ describe('An autumn of two thousand accounts', () => {
       { code: 'TAKEN_OFF_COLLECTED', accountNumber: accountOf(gone), amount: dollars(half(gone)) },
       { code: 'NEVER_SPREAD', accountNumber: accountOf(unspread), amount: dollars(owedCents(unspread, 5)) },
     ]);
-  }, 60_000);
+  }, 180_000);
 
   async function settle(name: string, header: string, rows: readonly string[], on: string): Promise<void> {
     const file = write(name, [header, ...rows].join('\n'));
@@ -170,7 +170,7 @@ describe('An autumn of two thousand accounts', () => {
     // those kept off, with the five penalties of November; and the one that came back
     const owed = kept.reduce((sum, house) => sum + owedCents(house, 5), owedCents(gone, 5));
     expect(json['totals']).toMatchObject({ balance: dollars(owed) });
-  }, 60_000);
+  }, 180_000);
 });
 
 /** What the rows of a county's file come to, read by what its layout says of the places. */
