@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  RollDocumentsService,
+  type RollDocuments,
+  type RollDocumentsAsked,
+} from '../../../src/certification/roll-documents.service.js';
+import { readPdf } from '../../unit/statements/read-pdf.js';
+import { RollVillage } from './roll-village.js';
+
+let village: RollVillage;
+let outFolder: string;
+
+beforeAll(async () => {
+  outFolder = mkdtempSync(join(tmpdir(), 'documents-'));
+  village = await RollVillage.open();
+  await village.openHouses('2025-01-01', [
+    { account: '000101', owner: 'A. Example', parcel: '12-31-22-34-0012', legal: 'Lot 1, Block 2' },
+    { account: '000102', meter: '3/4', owner: 'B. Example', parcel: '12-31-22-34-0013', legal: 'Lot 2' },
+  ]);
+  await village.bill('2025-04-03', '2025-Q1');
+});
+
+afterAll(async () => {
+  await village.close();
+  rmSync(outFolder, { recursive: true });
+});
+
+function write(more: Partial<RollDocumentsAsked> = {}): Promise<RollDocuments> {
+  const { jurisdiction } = village;
+  return village.inTransaction((tx) =>
+    village.get(RollDocumentsService).write(tx, { jurisdiction, payableYear: 2026, outFolder, ...more }),
+  );
+}
+
+const filesOf = ({ written }: RollDocuments): string[] => written.map(({ file }) => file);
+const read = (file: string): ReturnType<typeof readPdf> => readPdf(readFileSync(join(outFolder, file)));
+
+describe('The documents of a roll', () => {
+  it('are those that its stage allows, from the hearing to a removal; what was noticed stays as it was, byte for byte', async () => {
+    await village.roll('2025-09-10', 2026, { draft: '2025-08-31' });
+    const draft = await write();
+    expect(draft.written).toEqual([]);
+    expect(draft.missing.map(({ kind }) => kind)).toContain('notice');
+
+    await village.roll('2025-09-11', 2026, { notice: '2025-10-13' });
+    const noticed = await write();
+    expect(filesOf(noticed)).toEqual(['notices-2026.pdf', 'list-2026.pdf', 'resolution-draft-2026.pdf']);
+    expect(noticed.written[0]).toMatchObject({ letters: 2, sheets: 2, version: 2 });
+    const manifest = JSON.parse(readFileSync(join(outFolder, 'notices-2026.manifest.json'), 'utf8')) as object;
+    expect(manifest).toMatchObject({ letters: 2, accounts: 2, total: '29.00', datedOn: '2025-09-11' });
+    const notices = await read('notices-2026.pdf');
+    for (const words of [
+      'A. Example',
+      'Lot 1, Block 2',
+      '12-31-22-34-0012',
+      'October 13, 2025',
+      'October 12, 2025',
+      '14.00',
+    ])
+      expect(notices.text).toContain(words);
+    expect(notices).toMatchObject({ isTagged: true, language: 'en-US' });
+    expect(notices.roles).toEqual(expect.arrayContaining(['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TD']));
+    expect((await read('resolution-draft-2026.pdf')).text).toContain('DRAFT');
+    const before = readFileSync(join(outFolder, 'notices-2026.pdf'));
+
+    await village.roll('2025-10-13', 2026, { adopt: '25-80' });
+    await village.roll('2025-11-21', 2026, { certify: true });
+    const certified = await write();
+    expect(filesOf(certified)).toEqual([
+      'notices-2026.pdf',
+      'list-2026.pdf',
+      'resolution-2026.pdf',
+      'certificate-2026.pdf',
+      'transmittal-2026.pdf',
+    ]);
+    expect(readFileSync(join(outFolder, 'notices-2026.pdf')).equals(before)).toBe(true);
+    const resolution = (await read('resolution-2026.pdf')).text.replaceAll('\n', ' ');
+    for (const words of ['Resolution 25-80', 'twenty-nine and 00/100', 'Total of the roll', 'Lot 2'])
+      expect(resolution).toContain(words);
+    expect(resolution).not.toContain('DRAFT');
+    expect(readdirSync(outFolder)).not.toContain('manifest.json');
+
+    await village.roll('2025-12-01', 2026, { correct: '000101', reason: 'paid in time' });
+    const corrected = await write({ only: ['correction', 'removal'] });
+    expect(filesOf(corrected)).toEqual(['correction-2026.pdf', 'removal-2026-000101.pdf']);
+    const removal = (await read('removal-2026-000101.pdf')).text.replaceAll('\n', ' ');
+    for (const words of ['12-31-22-34-0012', 'fourteen and 00/100', 'Reason: paid in time', 'December 1, 2025'])
+      expect(removal).toContain(words);
+    const correction = (await read('correction-2026.pdf')).text.replaceAll('\n', ' ');
+    expect(correction).toContain('replaces version 4, which had two (2) lines and a total of $29.00');
+    expect(correction).toContain('fifteen and 00/100 dollars ($15.00)');
+  });
+
+  it('are refused for an account that is not on the roll', async () => {
+    await expect(write({ only: ['notice'], accountNumber: '000999' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
