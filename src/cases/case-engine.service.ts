@@ -6,7 +6,12 @@ import { CertificationHolds } from '../certification/certification-holds.service
 import { CertificationService } from '../certification/certification.service.js';
 import { ComplianceListsService } from '../compliance/compliance-lists.service.js';
 import { CountySettlements } from '../certification/county-settlements.service.js';
+import { RecordHearing } from '../certification/record-hearing.service.js';
+import { RecordNotice } from '../certification/record-notice.service.js';
 import { RecordSettlement } from '../certification/record-settlement.service.js';
+import { RecordTransmission } from '../certification/record-transmission.service.js';
+import { RollExportService } from '../certification/roll-export.service.js';
+import { RollStatuses } from '../certification/roll-status.service.js';
 import { RecordComplianceService } from '../compliance/record-compliance.service.js';
 import { AssessmentsService } from '../fees/assessments.service.js';
 import { ChargeFeeService } from '../fees/charge-fee.service.js';
@@ -62,6 +67,11 @@ export class CaseEngine {
     readonly parcels: RecordParcelService,
     readonly certification: CertificationService,
     readonly certificationHolds: CertificationHolds,
+    readonly rollNotices: RecordNotice,
+    readonly rollHearings: RecordHearing,
+    readonly rollExport: RollExportService,
+    readonly rollTransmissions: RecordTransmission,
+    readonly rollStatuses: RollStatuses,
     readonly rateStudies: RateStudyService,
     readonly settlements: RecordSettlement,
     readonly countySettlements: CountySettlements,

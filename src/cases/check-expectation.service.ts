@@ -6,16 +6,15 @@ import type { LedgerEntry } from '../ledger/ledger-entry.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { requireAccount } from '../premises/require-account.repository.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
-import { Money } from '../shared/money.js';
 import { CaseFields, unknownName } from './case-fields.js';
-import { compareLists, compareValues, type Described } from './compare-values.js';
+import { compareLists, compareMaps, compareValues, type Described } from './compare-values.js';
 import { checkDeadlines, checkViolations } from './check-compliance.service.js';
 import { checkCorrections } from './check-corrections.service.js';
 import { checkLicenses, checkRenewals } from './check-licenses.service.js';
 import { checkRateStudy } from './check-rate-study.service.js';
+import { checkNextStep, checkRoll } from './check-roll.service.js';
 import { checkStatement } from './check-statement.service.js';
 import { checkUse } from './check-use.service.js';
-import { describeLine, describeParcelRows, PARCEL_ROW_FIELDS, ROLL_LINE_FIELDS } from './describe-roll-lines.js';
 import { checkSettlement } from './settlement-verbs.service.js';
 import type { StepContext } from './step-context.service.js';
 
@@ -59,6 +58,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   exceptions: checkExceptions,
   corrections: checkCorrections,
   roll: checkRoll,
+  next_step: checkNextStep,
   use: checkUse,
   settlement: checkSettlement,
   licenses: checkLicenses,
@@ -123,43 +123,5 @@ async function checkExceptions(
     `exceptions of ${period}`,
     new Map(rows.map((row) => [row.accountNumber, row.code])),
     fields.table('are'),
-  );
-}
-
-async function checkRoll(
-  { tx, engine, jurisdiction: { jurisdiction } }: StepContext,
-  all: CaseFields,
-  name: string,
-): Promise<string[]> {
-  const fields = all.table(name, ['year', 'lines', 'by_parcel', 'excluded', 'count', 'total']);
-  const payableYear = Number(fields.text('year'));
-  const { version } = await engine.certification.show(tx, { jurisdiction, payableYear });
-  const what = `roll of ${String(payableYear)}`;
-  const total = Money.sum(version.lines.map((line) => line.total));
-  const differences: string[] = [];
-  const lists = [
-    ['lines', version.lines.map(describeLine), ROLL_LINE_FIELDS],
-    ['by_parcel', describeParcelRows(version.lines), PARCEL_ROW_FIELDS],
-  ] as const;
-  for (const [list, found, known] of lists) {
-    if (!fields.has(list)) continue;
-    const expected = fields.tables(list);
-    differences.push(...compareLists({ what: `${what}, ${list}`, found, expected, known, inOrder: false }));
-  }
-  if (fields.has('excluded')) {
-    const found = new Map(version.excluded.map((exclusion) => [exclusion.accountNumber, exclusion.code]));
-    differences.push(...compareMaps(`${what}, excluded`, found, fields.table('excluded')));
-  }
-  if (fields.has('count'))
-    differences.push(...compareValues(`${what}, count`, String(version.lines.length), fields.text('count')));
-  if (fields.has('total'))
-    differences.push(...compareValues(`${what}, total`, total.toString(), fields.money('total').toString()));
-  return differences;
-}
-
-function compareMaps(what: string, found: ReadonlyMap<string, string>, expected: CaseFields): string[] {
-  const keys = [...new Set([...found.keys(), ...expected.names()])].sort();
-  return keys.flatMap((key) =>
-    compareValues(`${what}, ${key}`, found.get(key) ?? 'nothing', expected.optionalText(key) ?? 'nothing'),
   );
 }

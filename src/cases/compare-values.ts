@@ -51,3 +51,11 @@ export function compareLists({
 function isMatch(found: Described, expected: CaseFields): boolean {
   return expected.names().every((name) => compareValues(name, found[name], expected.text(name)).length === 0);
 }
+
+/** Compares words by name with a table of the case; a name on one side only is a difference. */
+export function compareMaps(what: string, found: ReadonlyMap<string, string>, expected: CaseFields): string[] {
+  const keys = [...new Set([...found.keys(), ...expected.names()])].sort();
+  return keys.flatMap((key) =>
+    compareValues(`${what}, ${key}`, found.get(key) ?? 'nothing', expected.optionalText(key) ?? 'nothing'),
+  );
+}

@@ -1,13 +1,13 @@
 import { ENTRY_KINDS } from '../ledger/ledger-entry.js';
 import { parseTender } from '../payments/tender.js';
 import { ACCOUNT_VERBS } from './account-verbs.service.js';
-import { invalid, unknownName, type CaseFields } from './case-fields.js';
+import { unknownName, type CaseFields } from './case-fields.js';
 import type { CaseStep } from './case-file.js';
 import { COMPLIANCE_VERBS } from './compliance-verbs.service.js';
 import { FEE_VERBS } from './fee-verbs.service.js';
-import { LAND_VERBS, takeHoldStep } from './land-verbs.service.js';
+import { LAND_VERBS } from './land-verbs.service.js';
 import { fieldsOf, readPeriod, who, type StepContext, type Verb } from './step-context.service.js';
-import { settleRollOfCase } from './settlement-verbs.service.js';
+import { takeRollStep } from './roll-verbs.service.js';
 import { USAGE_VERBS } from './usage-verbs.service.js';
 
 /** What a step may do, by its verb. */
@@ -98,45 +98,4 @@ export async function takeStep(context: StepContext, step: CaseStep): Promise<vo
 function readAccepted(fields: CaseFields): 'all' | readonly string[] {
   if (fields.raw('accept') === 'all') return 'all';
   return fields.textList('accept') ?? [];
-}
-
-function takeRollStep(context: StepContext, value: unknown): Promise<unknown> {
-  const { tx, engine } = context;
-  const fields = fieldsOf(context, value, [
-    'year',
-    'roll',
-    'draft',
-    'notice',
-    'adopt',
-    'certify',
-    'correct',
-    'settle',
-    'hold',
-    'release',
-  ]);
-  if (fields.has('hold') || fields.has('release')) return takeHoldStep(context, fields);
-  const input = { ...who(context), payableYear: Number(fields.text('year')) };
-  if (fields.has('draft'))
-    return engine.certification.draft(tx, { ...input, cutoffOn: fields.table('draft', ['cutoff']).date('cutoff') });
-  if (fields.has('notice'))
-    return engine.certification.notice(tx, {
-      ...input,
-      hearingOn: fields.table('notice', ['hearing']).date('hearing'),
-    });
-  if (fields.has('adopt'))
-    return engine.certification.adopt(tx, {
-      ...input,
-      resolution: fields.table('adopt', ['resolution']).text('resolution'),
-    });
-  if (fields.has('correct')) {
-    const correction = fields.table('correct', ['account', 'reason']);
-    return engine.certification.correct(tx, {
-      ...input,
-      accountNumber: correction.text('account'),
-      reason: correction.text('reason'),
-    });
-  }
-  if (fields.has('settle')) return settleRollOfCase(context, fields);
-  if (fields.flag('certify')) return engine.certification.certify(tx, input);
-  throw invalid(fields.place, 'The step of a roll is one of draft, notice, adopt, certify, correct, settle');
 }

@@ -14,10 +14,14 @@ import { DraftRoll } from './draft-roll.service.js';
 import { LinesToCertifyService } from './lines-to-certify.service.js';
 import { NoticeRoll } from './notice-roll.service.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
+import { RecordHearing } from './record-hearing.service.js';
+import { RecordNotice } from './record-notice.service.js';
 import { RecordSettlement } from './record-settlement.service.js';
 import { RollDocumentsService } from './roll-documents.service.js';
+import { RecordTransmission } from './record-transmission.service.js';
 import { RollExportService } from './roll-export.service.js';
 import { RollHolds } from './roll-holds.service.js';
+import { RollStatuses } from './roll-status.service.js';
 import { RollSteps } from './roll-steps.service.js';
 import { SettlementImportService } from './settlement-import.service.js';
 
@@ -36,10 +40,14 @@ import { SettlementImportService } from './settlement-import.service.js';
     LinesToCertifyService,
     NoticeRoll,
     PastDueAccounts,
+    RecordHearing,
+    RecordNotice,
     RecordSettlement,
+    RecordTransmission,
     RollDocumentsService,
     RollExportService,
     RollHolds,
+    RollStatuses,
     RollSteps,
     SettlementImportService,
   ],
@@ -48,9 +56,13 @@ import { SettlementImportService } from './settlement-import.service.js';
     CertificationService,
     CountySettlements,
     DebtsOffByLaw,
+    RecordHearing,
+    RecordNotice,
     RecordSettlement,
+    RecordTransmission,
     RollDocumentsService,
     RollExportService,
+    RollStatuses,
     SettlementImportService,
   ],
 })

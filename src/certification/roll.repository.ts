@@ -14,6 +14,14 @@ export interface RollKey {
   readonly rollNumber: number;
 }
 
+/** The key of a roll that has been read. */
+export function toRollKey(
+  jurisdiction: string,
+  { payableYear, rollNumber }: Pick<CertificationRoll, 'payableYear' | 'rollNumber'>,
+): RollKey {
+  return { jurisdiction, payableYear, rollNumber };
+}
+
 const CHUNK = 2000;
 
 /** The last roll of a payable year, or the one with the number given; undefined where there is none. */
@@ -26,6 +34,18 @@ export async function findRoll(
     order: { rollNumber: 'DESC' },
   });
   return row === null ? undefined : toRoll(row);
+}
+
+/** All rolls, or those of one payable year, in the order of years and numbers. */
+export async function listRolls(
+  tx: EntityManager,
+  { jurisdiction, payableYear }: { jurisdiction: string; payableYear?: number | undefined },
+): Promise<CertificationRoll[]> {
+  const rows = await tx.find(CertificationRollEntity, {
+    where: { jurisdiction, ...(payableYear === undefined ? {} : { payableYear }) },
+    order: { payableYear: 'ASC', rollNumber: 'ASC' },
+  });
+  return rows.map(toRoll);
 }
 
 function toRoll(row: CertificationRollEntity): CertificationRoll {

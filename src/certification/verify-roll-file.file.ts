@@ -96,7 +96,8 @@ function readBytes(path: string): Buffer {
   }
 }
 
-function readManifest(path: string): Partial<RollManifest> {
+/** Reads a control file, as far as it holds texts and numbers. @throws AppError `FILE_UNREADABLE` */
+export function readManifest(path: string): Partial<RollManifest> {
   const text = readBytes(path).toString('utf8');
   try {
     const manifest: unknown = JSON.parse(text);

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../shared/app-error.js';
+import { Money } from '../shared/money.js';
+import type { CertificationLine } from './certification-roll.js';
+import { refuseNotOnRoll } from './refuse-not-on-roll.js';
+import { requireWords } from './require-words.js';
+import { HearingOutcomeEntity, ObjectionEntity } from './roll-record.entity.js';
+import type { HearingOutcome, Objection } from './roll-record.js';
+import { toRollKey } from './roll.repository.js';
+import { RollSteps, type StepInput } from './roll-steps.service.js';
+
+/** Records what is said against lines of a noticed roll, and what the hearing decides of it. */
+@Injectable()
+export class RecordHearing {
+  constructor(private readonly steps: RollSteps) {}
+
+  /** What somebody objects, orally or in writing, between the notice and the adoption. */
+  async object(
+    tx: EntityManager,
+    input: StepInput & Pick<Objection, 'accountNumber' | 'madeBy' | 'manner' | 'words'>,
+  ): Promise<Objection> {
+    const { accountNumber, manner } = input;
+    const madeBy = requireWords(input.madeBy, 'the name of who objects');
+    const words = requireWords(input.words, 'what the objection says');
+    const { latest, before, record } = await this.steps.beginRecord(tx, 'object', input);
+    refuseNotOnRoll({ accountNumber, roll: latest, version: before });
+    const objection = { accountNumber, madeOn: input.on, madeBy, manner, words, recordedBy: input.by };
+    const number = record.objections.length + 1;
+    await tx.insert(ObjectionEntity, { ...toRollKey(input.jurisdiction, latest), number, ...objection });
+    return objection;
+  }
+
+  /** What the council decided of a line, objected to or not. The latest of an account counts. */
+  async hear(
+    tx: EntityManager,
+    input: StepInput &
+      Pick<HearingOutcome, 'accountNumber' | 'outcome' | 'reason'> & { readonly amount?: Money | undefined },
+  ): Promise<HearingOutcome> {
+    const { accountNumber, outcome, amount } = input;
+    const reason = requireWords(input.reason, 'the reason').replace(/\.$/, '');
+    const { latest, before, record } = await this.steps.beginRecord(tx, 'hear', input);
+    refuseNotOnRoll({ accountNumber, roll: latest, version: before });
+    refuseOddAmount(
+      input,
+      before.lines.find((line) => line.accountNumber === accountNumber),
+    );
+    const heard = { accountNumber, outcome, amount, reason, heardOn: input.on, recordedBy: input.by };
+    const number = record.outcomes.length + 1;
+    const row = { ...toRollKey(input.jurisdiction, latest), number, ...heard, amount: amount ?? null };
+    await tx.insert(HearingOutcomeEntity, row);
+    return heard;
+  }
+}
+
+/** A line is reduced to an amount that is less than it; the other outcomes have none. */
+function refuseOddAmount(
+  {
+    outcome,
+    amount,
+    accountNumber,
+  }: Pick<HearingOutcome, 'outcome' | 'accountNumber'> & { amount?: Money | undefined },
+  line: CertificationLine | undefined,
+): void {
+  const isOdd = outcome === 'reduced' ? amount?.isPositive() !== true : amount !== undefined;
+  if (isOdd) {
+    throw new AppError('INPUT_INVALID', {
+      what:
+        outcome === 'reduced'
+          ? 'A reduced line needs the amount it is reduced to'
+          : 'Only a reduced line has an amount',
+      remedy: 'Give outcome reduced with an amount above 0.00, or stands or removed without one.',
+    });
+  }
+  if (amount === undefined || line === undefined || amount.isLessThan(line.total)) return;
+  throw new AppError('INPUT_INVALID', {
+    what: `Account ${accountNumber} was noticed with ${line.total.toReadable()}, which ${amount.toReadable()} would not reduce`,
+    remedy: 'Give the amount that is left on the line, before fee and interest, or the outcome stands.',
+  });
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
+import { AppError } from '../shared/app-error.js';
+import { Money } from '../shared/money.js';
+import { compareAcknowledgement } from './compare-acknowledgement.js';
+import { findCorrectionPractice } from './find-correction-practice.file.js';
+import { listRemovedLines } from './list-removed-lines.js';
+import { nameRoll } from './name-roll.js';
+import { readExportedRoll } from './read-exported-roll.file.js';
+import { refuseStaleFile } from './refuse-stale-file.js';
+import { requireWords } from './require-words.js';
+import { RollAcknowledgementEntity, RollTransmissionEntity } from './roll-record.entity.js';
+import type { Acknowledgement, Transmission } from './roll-record.js';
+import { findVersion, toRollKey } from './roll.repository.js';
+import { RollSteps, type NextStepBegun, type StepInput } from './roll-steps.service.js';
+
+/** How something goes to the county. */
+interface Sending {
+  readonly sentTo?: string | undefined;
+  readonly manner?: string | undefined;
+}
+
+/** Records what went to the county, and what it answered. Nothing is written or sent by this itself. */
+@Injectable()
+export class RecordTransmission {
+  constructor(private readonly steps: RollSteps) {}
+
+  /**
+   * The county's file as `roll export` wrote it: refused when it has changed since, or is not of the newest version. A layout of
+   * one's own is named by its file.
+   */
+  async send(
+    tx: EntityManager,
+    input: StepInput & Sending & { manifestPath: string; layout?: string | undefined },
+  ): Promise<Transmission> {
+    const begun = await this.steps.beginRecord(tx, 'send', input);
+    const exported = readExportedRoll(input.manifestPath, input.layout);
+    refuseStaleFile(exported, { jurisdiction: input.jurisdiction, roll: begun.latest, version: begun.before });
+    const { file, layout, sha256, rows } = exported;
+    const sent = { kind: 'roll_file' as const, file, layout, sha256, rows, sum: Money.of(exported.sum) };
+    return insert(tx, input, begun, sent);
+  }
+
+  /** A letter that takes lines off what the county has, where it takes corrections so. */
+  async sendLetter(tx: EntityManager, input: StepInput & Sending): Promise<Transmission> {
+    const begun = await this.steps.beginRecord(tx, 'send', input);
+    const { latest, before, record } = begun;
+    const last = record.transmissions.at(-1);
+    const had = last && (await findVersion(tx, toRollKey(input.jurisdiction, latest), last.version));
+    const removed = had === undefined ? [] : listRemovedLines(had, before);
+    if (removed.length === 0) {
+      throw new AppError('ROLL_OUT_OF_ORDER', {
+        what: `${nameRoll(latest)} has no line that the county should take off`,
+        why: last === undefined ? 'Nothing has been sent to it' : 'It has the newest version',
+        remedy: last === undefined ? 'Send the file first (roll send YEAR --manifest FILE).' : 'Nothing is to be done.',
+      });
+    }
+    if (findCorrectionPractice({ ...begun, roll: latest }) !== 'removal_letter') {
+      throw new AppError('INPUT_INVALID', {
+        what: `${countyOf(begun)} County is not known to take a correction by letter`,
+        why: 'Its layout says so',
+        remedy: 'Export the roll again and send the whole file (roll send YEAR --manifest FILE).',
+      });
+    }
+    const sum = Money.sum(removed.map(({ total }) => total));
+    return insert(tx, input, begun, { kind: 'removal_letter', rows: removed.length, sum });
+  }
+
+  /** What the county answered to the last thing sent, or to the one with the number given; and what differs in it. */
+  async acknowledge(
+    tx: EntityManager,
+    input: StepInput &
+      Pick<Acknowledgement, 'reference' | 'rows' | 'total' | 'rejected'> & { transmissionNumber?: number },
+  ): Promise<{ acknowledgement: Acknowledgement; differences: string[] }> {
+    const reference = requireWords(input.reference, "the county's reference");
+    const { latest, record } = await this.steps.beginRecord(tx, 'acknowledge', input);
+    const sent =
+      input.transmissionNumber === undefined
+        ? record.transmissions.at(-1)
+        : record.transmissions.find(({ transmissionNumber }) => transmissionNumber === input.transmissionNumber);
+    if (sent === undefined || input.on < sent.sentOn) {
+      throw new AppError('ROLL_OUT_OF_ORDER', {
+        what: `${nameRoll(latest)} cannot be acknowledged by the county: nothing had been sent to it`,
+        remedy: 'Record what was sent first (roll send YEAR --manifest FILE).',
+      });
+    }
+    const { rows, total, rejected, by, on } = input;
+    const { transmissionNumber } = sent;
+    const acknowledgement = {
+      transmissionNumber,
+      acknowledgedOn: on,
+      reference,
+      rows,
+      total,
+      rejected,
+      recordedBy: by,
+    };
+    await tx.insert(RollAcknowledgementEntity, {
+      ...toRollKey(input.jurisdiction, latest),
+      number: record.acknowledgements.length + 1,
+      ...{ transmissionNumber, acknowledgedOn: on, reference, rowCount: rows, total, recordedBy: by },
+      rejected: [...rejected],
+    });
+    return { acknowledgement, differences: compareAcknowledgement(sent, acknowledgement) };
+  }
+}
+
+type SentFacts = Pick<Transmission, 'kind' | 'rows' | 'sum'> &
+  Partial<Pick<Transmission, 'file' | 'layout' | 'sha256'>>;
+
+async function insert(
+  tx: EntityManager,
+  input: StepInput & Sending,
+  begun: NextStepBegun,
+  { kind, rows, sum, file, layout, sha256 }: SentFacts,
+): Promise<Transmission> {
+  const { latest, before, record } = begun;
+  const transmission: Transmission = {
+    transmissionNumber: record.transmissions.length + 1,
+    ...{ kind, rows, sum, file, layout, sha256 },
+    sentOn: input.on,
+    version: before.version,
+    sentTo: requireWords(input.sentTo ?? `${countyOf(begun)} County`, 'who it went to'),
+    manner: requireWords(input.manner ?? 'electronic file', 'how it went'),
+    recordedBy: input.by,
+  };
+  const { transmissionNumber, rows: rowCount, ...facts } = transmission;
+  await tx.insert(RollTransmissionEntity, {
+    ...toRollKey(input.jurisdiction, latest),
+    number: transmissionNumber,
+    rowCount,
+    ...facts,
+    ...{ file: file ?? null, layout: layout ?? null, sha256: sha256 ?? null },
+  });
+  return transmission;
+}
+
+function countyOf({ latest, rateTables, before }: NextStepBegun): string {
+  return findCertificationRule(rateTables.inForceOn(latest.adoptedOn ?? before.madeOn)).value.county;
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
+import { RateTablesService } from '../rate-tables/rate-tables.service.js';
+import type { LocalDate } from '../shared/local-date.js';
+import { findPractice } from './find-correction-practice.file.js';
+import { findLastFreeDayOf } from './find-last-free-day.js';
+import { findDeadline, planNextStep, type NextStep } from './plan-next-step.js';
+import type { RollRecord } from './roll-record.js';
+import { loadRollRecord } from './roll-record.repository.js';
+import { listRolls, toRollKey } from './roll.repository.js';
+import { RollSteps, type RollState } from './roll-steps.service.js';
+
+/** A roll with what happened beside its steps and what comes next. */
+export interface RollStatus extends RollState {
+  readonly record: RollRecord;
+  readonly next: NextStep;
+  /** by which day the county wants it; undefined: neither the act nor its layout says */
+  readonly deadlineOn: LocalDate | undefined;
+  /** through which day the owners may pay without interest; undefined before the adoption, or where the act gives no such days */
+  readonly lastFreeDay: LocalDate | undefined;
+}
+
+/** Tells how far rolls have come, and what is to be done next with each. */
+@Injectable()
+export class RollStatuses {
+  constructor(
+    private readonly steps: RollSteps,
+    private readonly rateTables: RateTablesService,
+  ) {}
+
+  /** @throws AppError `ROLL_UNKNOWN` */
+  async find(
+    tx: EntityManager,
+    input: Parameters<RollSteps['show']>[1] & { readonly on: LocalDate },
+  ): Promise<RollStatus> {
+    const state = await this.steps.show(tx, input);
+    const { roll } = state;
+    const record = await loadRollRecord(tx, toRollKey(input.jurisdiction, roll));
+    const rateTables = await this.rateTables.load(tx, input.jurisdiction);
+    const rule = findCertificationRule(rateTables.inForceOn(roll.adoptedOn ?? input.on)).value;
+    const practice = findPractice({ roll, record, rateTables });
+    const lastFreeDay = findLastFreeDayOf(roll, rateTables);
+    const hand = { ...state, record, rule, practice, holidays: rateTables.holidays, lastFreeDay };
+    return { ...state, record, next: planNextStep(hand, input.on), deadlineOn: findDeadline(hand), lastFreeDay };
+  }
+
+  /** All rolls, or those of one payable year, in the order of years and numbers. */
+  async list(
+    tx: EntityManager,
+    { jurisdiction, on, payableYear }: { jurisdiction: string; on: LocalDate; payableYear?: number | undefined },
+  ): Promise<RollStatus[]> {
+    const statuses: RollStatus[] = [];
+    for (const roll of await listRolls(tx, { jurisdiction, payableYear })) {
+      statuses.push(await this.find(tx, { ...toRollKey(jurisdiction, roll), on }));
+    }
+    return statuses;
+  }
+}
