@@ -1,8 +1,9 @@
-import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
+import type { HolidayCalendar, Jurisdiction } from '../rate-tables/jurisdiction.js';
 import type { CertificationRule, Cited } from '../rate-tables/tables-in-force.js';
 import { toReadableCitation } from '../shared/citation.js';
 import { addDays, toReadableDate, type LocalDate } from '../shared/local-date.js';
 import type { CertificationRoll } from './certification-roll.js';
+import { findLastFreeDay } from './find-last-free-day.js';
 import { findInterestTerms } from './compute-interest.js';
 import type { SharedFacts } from './document-facts.js';
 
@@ -10,6 +11,7 @@ import type { SharedFacts } from './document-facts.js';
 export interface DocumentSource {
   readonly jurisdiction: Jurisdiction;
   readonly rule: Cited<CertificationRule>;
+  readonly holidays: HolidayCalendar;
   readonly roll: CertificationRoll;
   /** of the version that the document is about */
   readonly rollVersion: number;
@@ -18,7 +20,8 @@ export interface DocumentSource {
 }
 
 /** What every document may say of the city, the roll and the law; what is not known is empty. */
-export function buildSharedFacts({ jurisdiction, rule, roll, rollVersion, datedOn }: DocumentSource): SharedFacts {
+export function buildSharedFacts(source: DocumentSource): SharedFacts {
+  const { jurisdiction, rule, roll, rollVersion, datedOn } = source;
   const { remitTo } = jurisdiction;
   const { fee } = rule.value;
   return {
@@ -44,7 +47,7 @@ export function buildSharedFacts({ jurisdiction, rule, roll, rollVersion, datedO
     adopted_on: toDay(roll.adoptedOn),
     certified_on: toDay(roll.certifiedOn),
     certification_fee: describeFee(fee),
-    ...buildInterestFacts(rule.value, roll),
+    ...buildInterestFacts(source),
     citation: toReadableCitation(rule.citation),
     dated_on: toReadableDate(datedOn),
   };
@@ -72,10 +75,14 @@ function nameRoll({ payableYear, rollNumber }: CertificationRoll): string {
   return `certification roll payable ${String(payableYear)}${further}`;
 }
 
-type InterestFacts = Pick<SharedFacts, 'interest_rate' | 'interest_from' | 'interest_to' | 'interest_days'>;
+type InterestFacts = Pick<
+  SharedFacts,
+  'interest_rate' | 'interest_from' | 'interest_to' | 'interest_days' | 'interest_free_through'
+>;
 
 /** Interest from the adoption, or before it as it would run if the roll were adopted on the day of the hearing. */
-function buildInterestFacts({ interest }: CertificationRule, roll: CertificationRoll): InterestFacts {
+function buildInterestFacts({ rule, roll, holidays }: DocumentSource): InterestFacts {
+  const { interest } = rule.value;
   const adoptedOn = roll.adoptedOn ?? roll.hearingOn;
   const terms =
     interest === undefined || adoptedOn === undefined
@@ -86,6 +93,8 @@ function buildInterestFacts({ interest }: CertificationRule, roll: Certification
     interest_from: toDay(terms?.from),
     interest_to: toDay(terms?.to),
     interest_days: terms?.days ?? '',
+    interest_free_through:
+      adoptedOn === undefined ? '' : toDay(findLastFreeDay({ adoptedOn, rule: rule.value, holidays })),
   };
 }
 

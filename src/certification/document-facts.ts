@@ -40,6 +40,7 @@ const ROLL = [
   'interest_from',
   'interest_to',
   'interest_days',
+  'interest_free_through',
   'citation',
   'dated_on',
 ] as const;

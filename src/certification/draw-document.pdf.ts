@@ -70,6 +70,11 @@ function drawText(
         ? drawParagraph(pen, text, { area, top: below, size })
         : drawTable(pen, table, { area, top: below });
   }
+  if (document.dated !== undefined && below + GAP + 3 * SIGNATURE_GAP > area.bottom) {
+    // the day stays with the signature
+    pen.addSheet();
+    below = area.top;
+  }
   if (document.dated !== undefined) below = drawParagraph(pen, document.dated, { area, top: below + GAP });
   if (document.signature !== undefined) below = drawSignature(pen, document.signature, { area, top: below });
   for (const words of document.notary) below = drawSignature(pen, words, { area, top: below });

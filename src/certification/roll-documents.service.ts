@@ -184,6 +184,7 @@ function toSource({ tables, roll }: Desk, version: RollVersion, datedOn: LocalDa
   const atStage = rollAtStage(roll, version.stage);
   return {
     jurisdiction: tables.jurisdiction,
+    holidays: tables.holidays,
     rule: findCertificationRule(tables.inForceOn(atStage.adoptedOn ?? version.madeOn)),
     roll: atStage,
     rollVersion: version.version,

@@ -12,6 +12,8 @@ const LEAST_AMOUNT_WIDTH = 44;
 /** a heading of two words breaks */
 const MOST_HEADING_WIDTH = 56;
 const GAP_BELOW = 12;
+/** below the name of a row that began on the sheet before */
+const CONTINUED = 'continued';
 
 interface Column {
   readonly heading: readonly string[];
@@ -181,7 +183,10 @@ class TablePen {
     this.drawRule();
     if (lines <= fitting) return;
     this.turnOver();
-    this.drawSet({ ...set, cells: set.cells.map((cell) => cell.slice(fitting)) });
+    const [name] = set.cells[0] ?? [];
+    const rest = set.cells.map((cell) => cell.slice(fitting));
+    const again = name === undefined ? [] : [name, { text: CONTINUED, ink: INK.soft }];
+    this.drawSet({ ...set, cells: [[...again, ...(rest[0] ?? [])], ...rest.slice(1)] });
   }
 
   private turnOver(): void {
