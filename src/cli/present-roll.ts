@@ -1,4 +1,4 @@
-import type { CertificationRoll, RollVersion } from '../certification/certification-roll.js';
+import type { CertificationLine, CertificationRoll, RollVersion } from '../certification/certification-roll.js';
 import { toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { layOutFacts, layOutTable, toText, wrapText } from './lay-out-table.js';
@@ -81,7 +81,7 @@ function describeLines(lines: RollVersion['lines'], payableYear: number): string
     firstOf(lines),
     [
       { title: 'Account', of: ({ accountNumber }) => accountNumber },
-      { title: 'Parcel', of: ({ parcelId }) => parcelId },
+      { title: 'Parcel', of: nameParcels },
       { title: 'Charges', of: ({ charges }) => charges.toReadable(), align: 'right' },
       { title: 'Penalties', of: ({ penalties }) => penalties.toReadable(), align: 'right' },
       {
@@ -91,11 +91,19 @@ function describeLines(lines: RollVersion['lines'], payableYear: number): string
         align: 'right',
       },
       { title: 'Total', of: ({ total }) => total.toReadable(), align: 'right' },
-      { title: 'Owner', of: ({ ownerName }) => ownerName },
+      { title: 'Owner', of: nameOwners },
     ],
     '  ',
   );
   return [...shown, ...further(lines, `, or as CSV: sewer roll export ${String(payableYear)} --out out/county`)];
+}
+
+function nameParcels({ parcelId, parcels }: CertificationLine): string {
+  return parcels.length > 1 ? `${parcelId} and ${String(parcels.length - 1)} more` : parcelId;
+}
+
+function nameOwners({ ownerName, formerOwnerName }: CertificationLine): string {
+  return formerOwnerName === '' ? ownerName : `${ownerName} (before: ${formerOwnerName})`;
 }
 
 function describeOffByLaw(debts: readonly OffByLawToShow[]): string[] {

@@ -42,6 +42,7 @@ import { buildDemoCommand } from './demo.command.js';
 import { buildFeeCommand } from './fee.command.js';
 import { buildImportAccountsCommand } from './import-accounts.command.js';
 import { buildImportLegalCommand } from './import-legal.command.js';
+import { buildImportParcelsCommand } from './import-parcels.command.js';
 import { buildImportPaymentsCommand } from './import-payments.command.js';
 import { buildImportSettlementCommand } from './import-settlement.command.js';
 import { buildImportUsageCommand } from './import-usage.command.js';
@@ -117,6 +118,7 @@ function listCommands(terminal: Terminal): Command[] {
       buildImportAccountsCommand,
       buildImportPaymentsCommand,
       buildImportLegalCommand,
+      buildImportParcelsCommand,
       buildImportUsageCommand,
       buildImportSettlementCommand,
     ]),

@@ -78,6 +78,9 @@ function editLand(state: AccountState, edit: AccountEdit, on: LocalDate): Accoun
   const { serviceAddress, parcels, shares, legalDescription } = edit;
   if ([serviceAddress, parcels, shares, legalDescription].every((said) => said === undefined))
     return NO_ACCOUNT_CHANGES;
+  if (shares !== undefined && [serviceAddress, parcels, legalDescription].every((said) => said === undefined)) {
+    return editShares(premisesOn(state, on), shares);
+  }
   const premise = findPremise(state, on);
   const { premiseId } = premise;
   const onFile = new Map(premise.parcels.map((parcel) => [parcel.normalizedParcelId, parcel]));
@@ -107,6 +110,30 @@ function editLand(state: AccountState, edit: AccountEdit, on: LocalDate): Accoun
       isOtherLand || isOtherShare
         ? [{ premiseId, normalizedParcelIds: stands.map(({ normalizedParcelId }) => normalizedParcelId), shares }]
         : [],
+  };
+}
+
+/** Shares alone are of all the land of the account, in the order of the numbers, whichever premise stands on it. */
+function editShares(premises: readonly Premise[], shares: readonly string[]): AccountChanges {
+  const parcels = new Map(
+    premises.flatMap((premise) => premise.parcels.map((parcel) => [parcel.normalizedParcelId, parcel] as const)),
+  );
+  const numbers = [...parcels.keys()].sort();
+  requireShareEach(shares, numbers.length);
+  const shareOf = new Map(numbers.map((number, index) => [number, shares[index] ?? '']));
+  const changed = premises.filter((premise) =>
+    premise.parcels.some(({ normalizedParcelId, share }) => share !== shareOf.get(normalizedParcelId)),
+  );
+  return {
+    ...NO_ACCOUNT_CHANGES,
+    premiseParcels: changed.map((premise) => {
+      const normalizedParcelIds = premise.parcels.map(({ normalizedParcelId }) => normalizedParcelId);
+      return {
+        premiseId: premise.premiseId,
+        normalizedParcelIds,
+        shares: normalizedParcelIds.map((number) => shareOf.get(number) ?? ''),
+      };
+    }),
   };
 }
 

@@ -71,3 +71,21 @@ const SAVE_FACTS = `
          checked_on = coalesce((r->>'checkedOn')::date, checked_on)
     from rows
    where parcel.jurisdiction = $1 and parcel.normalized_parcel_id = rows.id`;
+
+/** The accounts that stand or stood on parcels, by normalized number, in the order of their numbers. */
+export async function loadAccountsOnParcels(
+  tx: EntityManager,
+  jurisdiction: string,
+  normalizedParcelIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await tx.query<{ normalized_parcel_id: string; account_numbers: string[] }[]>(
+    `select link.normalized_parcel_id, array_agg(distinct service.account_number) as account_numbers
+       from premise_parcel link
+       join service_agreement service on service.jurisdiction = $1 and service.premise_id = link.premise_id
+        and service.superseded_at is null
+      where link.jurisdiction = $1 and link.normalized_parcel_id = any($2)
+      group by link.normalized_parcel_id`,
+    [jurisdiction, normalizedParcelIds],
+  );
+  return new Map(rows.map((row) => [row.normalized_parcel_id, row.account_numbers.sort()]));
+}

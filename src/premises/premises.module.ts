@@ -7,6 +7,7 @@ import { BillingChoicesService } from './billing-choices.service.js';
 import { GrantDiscountService } from './grant-discount.service.js';
 import { MeterUseImportService } from './meter-use-import.service.js';
 import { MetersService } from './meters.service.js';
+import { ParcelImportService } from './parcel-import.service.js';
 import { PlaceHoldService } from './place-hold.service.js';
 import { PlanBudgetService } from './plan-budget.service.js';
 import { RecordMeterUseService } from './record-meter-use.service.js';
@@ -21,6 +22,7 @@ const SERVICES = [
   AccountImportService,
   RecordMeterUseService,
   RecordParcelService,
+  ParcelImportService,
   MeterUseImportService,
   RecordStrengthService,
   GrantDiscountService,
