@@ -5,6 +5,7 @@ import { AppError } from '../shared/app-error.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
+import { addMeterNameFlag, toMeterName, type MeterNameFlag } from './meter-name-flag.command.js';
 import { addTermsFlags, toTerms, type TermsFlags } from './terms-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
@@ -18,23 +19,31 @@ export function buildAccountChangeCommand(terminal: Terminal): Command {
     .argument('<account>', 'the number of the account')
     .requiredOption('--from <day>', 'first day of the new terms')
     .option('--class <class>', 'the class of user');
+  addMeterNameFlag(command, 'which meter, where the account has several');
   addTermsFlags(command);
   addBusinessFlags(command);
   addExamples(command, 'account change 000101 --from 2025-03-01 --meter 1');
-  return command.action(async (account: string, flags: BusinessFlags & TermsFlags & { from: string }) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables }) => {
-      const accountNumber = parseAccountNumber(account);
-      const from = parseLocalDate(flags.from);
-      const change = toTerms(flags, rateTables.jurisdiction.classes);
-      if (Object.values(change).every((value) => value === undefined)) {
-        throw new AppError('USAGE_INVALID', {
-          what: 'Nothing is named that changes',
-          remedy:
-            'Add --meter, --pump-gpm, --class, --units or --services. People and land are corrected with "account edit", a closed account is served again with "account reopen".',
+  return command.action(
+    async (account: string, flags: BusinessFlags & TermsFlags & MeterNameFlag & { from: string }) => {
+      terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables }) => {
+        const accountNumber = parseAccountNumber(account);
+        const from = parseLocalDate(flags.from);
+        const change = toTerms(flags, rateTables.jurisdiction.classes);
+        if (Object.values(change).every((value) => value === undefined)) {
+          throw new AppError('USAGE_INVALID', {
+            what: 'Nothing is named that changes',
+            remedy:
+              'Add --meter, --pump-gpm, --class, --units or --services. People and land are corrected with "account edit", a closed account is served again with "account reopen".',
+          });
+        }
+        await app.get(AccountsService).changeTerms(tx, rateTables.jurisdiction, {
+          ...{ ...change, meterName: toMeterName(flags), accountNumber, from },
         });
-      }
-      await app.get(AccountsService).changeTerms(tx, rateTables.jurisdiction, { ...change, accountNumber, from });
-      return { json: { account: accountNumber, from }, text: `Account ${accountNumber} has new terms from ${from}.\n` };
-    });
-  });
+        return {
+          json: { account: accountNumber, from },
+          text: `Account ${accountNumber} has new terms from ${from}.\n`,
+        };
+      });
+    },
+  );
 }

@@ -1,15 +1,17 @@
 import { Command } from 'commander';
 import { AccountsService } from '../premises/accounts.service.js';
+import { describeMeter } from '../premises/meter-name.js';
 import type { PartyDetails } from '../premises/open-account.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { AppError } from '../shared/app-error.js';
 import { addDays, parseLocalDate } from '../shared/local-date.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
+import { addMeterNameFlag, toMeterName, type MeterNameFlag } from './meter-name-flag.command.js';
 import { addAddressFlags, toAddress, type AddressFlags } from './party-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
-interface CloseFlags extends BusinessFlags, AddressFlags {
+interface CloseFlags extends BusinessFlags, AddressFlags, MeterNameFlag {
   readonly lastDay: string;
   readonly forwardTo?: string;
 }
@@ -23,6 +25,7 @@ export function buildAccountCloseCommand(terminal: Terminal): Command {
     .argument('<account>', 'the number of the account')
     .requiredOption('--last-day <day>', 'the last day that is still served')
     .option('--forward-to <name>', 'who gets the mail from the day after; needs the address too');
+  addMeterNameFlag(command, 'ends the service of this meter alone, where the account has several');
   addAddressFlags(command, 'the forwarding address');
   addBusinessFlags(command);
   addExamples(
@@ -34,7 +37,9 @@ export function buildAccountCloseCommand(terminal: Terminal): Command {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables, on }) => {
       const accountNumber = parseAccountNumber(account);
       const lastDay = parseLocalDate(flags.lastDay);
-      await app.get(AccountsService).closeAccount(tx, rateTables.jurisdiction, { accountNumber, lastDay, on });
+      const meterName = toMeterName(flags);
+      const closing = { accountNumber, lastDay, meterName, on };
+      await app.get(AccountsService).closeAccount(tx, rateTables.jurisdiction, closing);
       const forwardTo = toForwarding(flags);
       if (forwardTo !== undefined) {
         const from = addDays(lastDay, 1);
@@ -42,10 +47,17 @@ export function buildAccountCloseCommand(terminal: Terminal): Command {
           .get(AccountsService)
           .changeParty(tx, rateTables.jurisdiction, { accountNumber, role: 'forwarding', from, party: forwardTo });
       }
+      const reopen = `account reopen ${accountNumber} --from ${addDays(lastDay, 1)}`;
+      if (meterName !== undefined) {
+        return {
+          json: { account: accountNumber, meterName, lastDay, forwardTo },
+          text: `Service of ${describeMeter(meterName)} of account ${accountNumber} ends on ${lastDay}. If that was wrong: ${reopen} --meter-name "${meterName}".\n`,
+        };
+      }
       const where = forwardTo === undefined ? '' : ` and goes to ${forwardTo.name} at the forwarding address`;
       return {
         json: { account: accountNumber, lastDay, forwardTo },
-        text: `Service of account ${accountNumber} ends on ${lastDay}; the next bill is the final one${where}. If that was wrong: account reopen ${accountNumber} --from ${addDays(lastDay, 1)}.\n`,
+        text: `Service of account ${accountNumber} ends on ${lastDay}; the next bill is the final one${where}. If that was wrong: ${reopen}.\n`,
       };
     });
   });

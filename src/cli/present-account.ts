@@ -5,7 +5,9 @@ import type { OpenItem, Settlement } from '../ledger/settle.js';
 import type { AccountConditions } from '../premises/account-conditions.js';
 import type { AccountState } from '../premises/account-state.js';
 import { billingOn, type OwedBy } from '../premises/billing-choice.js';
+import { listMeterNames } from '../premises/find-meter.js';
 import type { Parcel } from '../premises/land.js';
+import { describeMeter } from '../premises/meter-name.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { toOneLine } from '../premises/to-one-line.js';
 import { toReadableCitation } from '../shared/citation.js';
@@ -36,6 +38,7 @@ export interface AccountView {
 export function presentAccount(view: AccountView): Presented {
   const { asOf, state, balance, aging, settlement } = view;
   const open = settlement.items.filter((item) => item.open.isPositive());
+  const hasSeveralMeters = listMeterNames(state.agreements).length > 1;
   return {
     json: toAccountJson(view, open),
     text: toText([
@@ -46,7 +49,7 @@ export function presentAccount(view: AccountView): Presented {
       ),
       ...section(
         'Terms',
-        state.agreements.map((agreement) => `  ${describeTerms(agreement)}`),
+        state.agreements.map((agreement) => `  ${describeTerms(agreement, hasSeveralMeters)}`),
       ),
       ...section('Beside the terms', describeConditions(view.conditions)),
       ...section('Open', describeOpen(open)),
@@ -92,15 +95,12 @@ const OWED_BY_WORDS: Readonly<Record<OwedBy, string>> = {
   both: 'owner and occupant',
 };
 
-function describeTerms({
-  firstDay,
-  lastDay,
-  class: className,
-  meterSize,
-  pumpCapacityGpm,
-  units,
-}: ServiceAgreement): string {
+function describeTerms(
+  { firstDay, lastDay, class: className, meterName, meterSize, pumpCapacityGpm, units }: ServiceAgreement,
+  hasSeveralMeters: boolean,
+): string {
   const parts = [
+    ...(hasSeveralMeters ? [describeMeter(meterName)] : []),
     className,
     ...(meterSize === undefined ? [] : [`${meterSize} inch meter`]),
     ...(pumpCapacityGpm === undefined ? [] : [`pump of ${pumpCapacityGpm.toString()} gallons a minute`]),

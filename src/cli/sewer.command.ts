@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { readProgramVersion } from '../database/program-version.file.js';
+import { buildAccountAddMeterCommand } from './account-add-meter.command.js';
 import { buildAccountBillToCommand } from './account-bill-to.command.js';
 import { buildAccountBudgetCommand } from './account-budget.command.js';
 import { buildAccountChangeCommand } from './account-change.command.js';
@@ -181,6 +182,7 @@ function buildAccountGroup(terminal: Terminal): Command {
       buildAccountShowCommand,
       buildAccountOpenCommand,
       buildAccountContractorCommand,
+      buildAccountAddMeterCommand,
       buildAccountChangeCommand,
       buildAccountEditCommand,
       buildAccountSellCommand,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
@@ -6,10 +5,10 @@ import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { openRows } from '../shared/open-rows.csv.js';
-import type { RowFault } from '../shared/row-rejected.js';
 import type { EncodingChoice } from '../shared/text-encoding.js';
 import { changesAnything, mergeAccountChanges, type OpeningBalance } from './account-changes.js';
 import { ACCOUNT_COLUMNS, LEGAL_COLUMNS, type AccountRow } from './account-row.js';
+import type { AccountState } from './account-state.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { importRows, type ImportProgress, type ImportSummary, type RowOutcome } from './import-rows.service.js';
 import { NumbersSeen } from './numbers-seen.js';
@@ -17,6 +16,8 @@ import type { ParcelForm } from './parcel-form.js';
 import { parseAccountRow } from './parse-account-row.js';
 import { parseLegalRow, type LegalRow } from './parse-legal-row.js';
 import { planKnownAccount, planNewAccount, type PlannedRow } from './plan-account-import.js';
+import { isNewMeter, planNewMeter } from './plan-imported-meter.js';
+import { RowsSeen } from './rows-seen.service.js';
 import { saveLegalDescriptions } from './save-legal-descriptions.service.js';
 import { saveAccountChanges } from './save-account-changes.service.js';
 import { warnOfParcels, type AccountImportWarning } from './warn-of-parcels.js';
@@ -125,20 +126,39 @@ export class AccountImportService {
     }
   }
 
+  /** The rows of further meters of an account follow when its first row is saved. */
   private async applyAccounts(
     tx: EntityManager,
     rows: readonly AccountRow[],
-    request: FileToImport & { readonly postOpeningBalances: PostOpeningBalances } & RowsMet,
+    request: AccountsToApply,
+  ): Promise<RowOutcome[]> {
+    await lockJurisdiction(tx, request.jurisdiction.jurisdiction);
+    const outcomes = new Map<AccountRow, RowOutcome>();
+    const warnings: AccountImportWarning[] = [];
+    for (const round of listRounds(rows)) {
+      const ofRound = await this.applyRound(tx, round, { ...request, warnings });
+      round.forEach((row, index) => outcomes.set(row, ofRound[index] ?? 'unchanged'));
+    }
+    request.warnings.push(...warnings.sort((a, b) => a.line - b.line));
+    return rows.map((row) => outcomes.get(row) ?? 'unchanged');
+  }
+
+  private async applyRound(
+    tx: EntityManager,
+    rows: readonly AccountRow[],
+    request: AccountsToApply,
   ): Promise<RowOutcome[]> {
     const { jurisdiction, on, by, seen, warnings, parcelForm } = request;
-    await lockJurisdiction(tx, jurisdiction.jurisdiction);
     const states = await this.accounts.loadStates(
       tx,
       jurisdiction.jurisdiction,
       rows.map(({ accountNumber }) => accountNumber),
     );
-    const newRows = rows.filter(({ accountNumber }) => !states.has(accountNumber)).length;
-    const premiseIds = await this.accounts.takePremiseIds(tx, newRows);
+    const newRows = rows.filter((row) => {
+      const state = states.get(row.accountNumber);
+      return state === undefined || isNewMeter(row, state);
+    });
+    const premiseIds = await this.accounts.takePremiseIds(tx, newRows.length);
     const legalsOnFile = await this.accounts.loadLegalDescriptions(
       tx,
       jurisdiction.jurisdiction,
@@ -151,10 +171,7 @@ export class AccountImportService {
       const earlier = seen.findSameAccount(row);
       if (earlier !== undefined) return earlier;
       const state = states.get(row.accountNumber);
-      const plan =
-        state === undefined
-          ? planNewAccount(row, { premiseId: premiseIds.pop() ?? 0, legalsOnFile })
-          : planKnownAccount(row, state, { on, parcelForm });
+      const plan = planRow(row, state, { on, parcelForm, legalsOnFile, takePremiseId: () => premiseIds.pop() ?? 0 });
       const faults = [...plan.faults, ...seen.findOtherLegals(row)];
       if (faults.length > 0) return { faults };
       planned.push(plan);
@@ -174,58 +191,41 @@ export class AccountImportService {
   }
 }
 
+/** The rows of a chunk in rounds, the first row of each account in the first; mostly there is only one. */
+function listRounds(rows: readonly AccountRow[]): AccountRow[][] {
+  const rounds: AccountRow[][] = [];
+  const rowsOf = new Map<string, number>();
+  for (const row of rows) {
+    const number = rowsOf.get(row.accountNumber) ?? 0;
+    rowsOf.set(row.accountNumber, number + 1);
+    (rounds[number] ??= []).push(row);
+  }
+  return rounds;
+}
+
+function planRow(
+  row: AccountRow,
+  state: AccountState | undefined,
+  {
+    takePremiseId,
+    legalsOnFile,
+    ...known
+  }: {
+    on: LocalDate;
+    parcelForm: ParcelForm | undefined;
+    legalsOnFile: ReadonlyMap<string, string>;
+    takePremiseId: () => number;
+  },
+): PlannedRow {
+  if (state === undefined) return planNewAccount(row, { premiseId: takePremiseId(), legalsOnFile });
+  if (isNewMeter(row, state)) return planNewMeter(row, state, { premiseId: takePremiseId(), legalsOnFile });
+  return planKnownAccount(row, state, known);
+}
+
+type AccountsToApply = FileToImport & { readonly postOpeningBalances: PostOpeningBalances } & RowsMet;
+
 /** What is gathered while the rows of a file go by. */
 interface RowsMet {
   readonly seen: RowsSeen;
   readonly warnings: AccountImportWarning[];
-}
-
-/** What has stood in a file so far, as short digests, so that a contradiction further down is found. */
-class RowsSeen {
-  /** with those on file; read when the first rows are applied */
-  numbers: NumbersSeen | undefined;
-  private readonly accounts = new Map<string, { readonly line: number; readonly digest: string }>();
-  private readonly legals = new Map<string, { readonly line: number; readonly digest: string }>();
-
-  /** The same row again says nothing new; another row for the same account is at fault. */
-  findSameAccount({ accountNumber, line, written }: AccountRow): RowOutcome | undefined {
-    const digest = digestOf(JSON.stringify(written));
-    const earlier = this.accounts.get(accountNumber);
-    if (earlier === undefined) {
-      this.accounts.set(accountNumber, { line, digest });
-      return undefined;
-    }
-    if (earlier.digest === digest) return 'unchanged';
-    return {
-      faults: [
-        {
-          column: 'account',
-          value: accountNumber,
-          reason: `The account stands on line ${String(earlier.line)} with other values. Keep one of the two rows.`,
-        },
-      ],
-    };
-  }
-
-  findOtherLegals({ line, parcels, legalDescription }: AccountRow): RowFault[] {
-    const [parcel] = parcels;
-    if (parcel === undefined || legalDescription === undefined) return [];
-    return [this.findOtherLegal(line, parcel.normalizedParcelId, legalDescription) ?? []].flat();
-  }
-
-  findOtherLegal(line: number, normalizedParcelId: string, legalDescription: string): RowFault | undefined {
-    const digest = digestOf(legalDescription);
-    const earlier = this.legals.get(normalizedParcelId);
-    if (earlier === undefined) this.legals.set(normalizedParcelId, { line, digest });
-    if (earlier === undefined || earlier.digest === digest) return undefined;
-    return {
-      column: 'legal_description',
-      value: legalDescription.slice(0, 80),
-      reason: `The same parcel has another legal description on line ${String(earlier.line)}. Write the one that is right in both.`,
-    };
-  }
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64').slice(0, 22);
 }

@@ -11,11 +11,12 @@ import { parseGallons } from './parse-gallons.js';
 
 /**
  * The columns of a file of use. A row says the gallons, or both readings of the meter; which meter, where the account has
- * several, in `meter` or, as a file of accounts has it, in `meter_name`.
+ * several.
  */
 export const METER_USE_COLUMNS = {
   required: ['account', 'period'],
-  optional: ['meter', 'meter_name', 'gallons', 'estimated', 'previous_reading', 'current_reading', 'meter_digits'],
+  optional: ['meter', 'gallons', 'estimated', 'previous_reading', 'current_reading', 'meter_digits'],
+  synonyms: { meter: ['meter_name'] },
 } as const satisfies FileColumns;
 
 /** One row of a file of use, read. */
@@ -42,8 +43,7 @@ export function parseMeterUseRow(
   const read = <T>(column: string, parse: (value: string) => T): T | undefined =>
     readValue({ column, value: valueOf(column), faults, parse });
   const accountNumber = read('account', parseAccountNumber);
-  const meterColumn = valueOf('meter') === '' ? 'meter_name' : 'meter';
-  const meterName = valueOf(meterColumn) === '' ? undefined : read(meterColumn, parseMeterName);
+  const meterName = valueOf('meter') === '' ? undefined : read('meter', parseMeterName);
   const period = read('period', (value) => parseBillingPeriod(value, cycle));
   const estimated = read('estimated', parseEstimated);
   const hasReadings = valueOf('previous_reading') !== '' || valueOf('current_reading') !== '';

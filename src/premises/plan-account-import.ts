@@ -10,8 +10,11 @@ import type { AccountParty, PartyRole } from './account-party.js';
 import type { AccountRow } from './account-row.js';
 import type { AccountState, Premise } from './account-state.js';
 import { areSameNames, areSameParties, changeParty, partyOn, pickNameAndAddress } from './change-party.js';
+import { narrowToMeter, readMeterName } from './find-imported-meter.js';
 import { fitsParcelForm } from './fits-parcel-form.js';
+import { FIRST_METER } from './meter-name.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
+import { nameImported, toImportedRow } from './imported-columns.js';
 import { openAccount } from './open-account.js';
 import type { ParcelForm } from './parcel-form.js';
 import { hasOtherShares } from './parcel-shares.js';
@@ -36,7 +39,16 @@ export function planNewAccount(
   row: AccountRow,
   { premiseId, legalsOnFile }: { premiseId: number; legalsOnFile: ReadonlyMap<string, string> },
 ): PlannedRow {
-  const { accountNumber, owner, occupantName, serviceAddress, parcels, legalDescription, email } = row;
+  const {
+    accountNumber,
+    meterName = FIRST_METER,
+    owner,
+    occupantName,
+    serviceAddress,
+    parcels,
+    legalDescription,
+    email,
+  } = row;
   const faults = legalDescription === undefined ? [] : findLegalFaults(legalDescription, parcels[0], legalsOnFile);
   const billing = planImportedBilling(row);
   faults.push(...billing.faults);
@@ -44,6 +56,7 @@ export function planNewAccount(
     {
       accountNumber,
       class: row.class,
+      meterName,
       meterSize: row.meterSize,
       pumpCapacityGpm: row.pumpCapacityGpm,
       units: row.units,
@@ -56,7 +69,7 @@ export function planNewAccount(
       shares: row.parcelShares,
       legalDescription,
       email,
-      importedRow: row.written,
+      importedRow: toImportedRow(row.written, meterName),
     },
     premiseId,
   );
@@ -73,13 +86,17 @@ export function planKnownAccount(
   state: AccountState,
   { on, parcelForm }: { on: LocalDate; parcelForm?: ParcelForm | undefined },
 ): PlannedRow {
+  const faults: RowFault[] = [];
+  const meterName = readMeterName(row, state, faults);
+  if (meterName === undefined) return { faults, changes: NO_ACCOUNT_CHANGES, openingBalance: undefined };
   const before = state.importedRow ?? {};
-  const says: Says = (column) => row.written[column] !== undefined && row.written[column] !== before[column];
+  const says: Says = (column) =>
+    row.written[column] !== undefined && row.written[column] !== before[nameImported(column, meterName)];
   if (Object.keys(row.written).every((column) => !says(column))) {
     return { faults: [], changes: NO_ACCOUNT_CHANGES, openingBalance: undefined };
   }
-  const faults: RowFault[] = [];
-  const terms = planImportedTerms(row, state, says);
+  const ofMeter = narrowToMeter(state, meterName);
+  const terms = planImportedTerms(row, ofMeter, says);
   faults.push(...terms.faults);
   if (says('opening_balance') && before['opening_balance'] !== undefined) {
     faults.push({
@@ -88,7 +105,7 @@ export function planKnownAccount(
       reason: `The account came with an opening balance of ${before['opening_balance']} before. Correct it by an adjustment.`,
     });
   }
-  const premise = planPremise(row, state, { says, parcelForm });
+  const premise = planPremise(row, ofMeter, { says, parcelForm });
   faults.push(...premise.faults);
   const billing = planImportedBilling(row, { state, on, says });
   faults.push(...billing.faults);
@@ -104,7 +121,9 @@ export function planKnownAccount(
         row.email !== undefined && says('email') && row.email !== state.email
           ? [{ accountNumber: row.accountNumber, email: row.email }]
           : [],
-      importedRows: [{ accountNumber: row.accountNumber, importedRow: { ...before, ...row.written } }],
+      importedRows: [
+        { accountNumber: row.accountNumber, importedRow: { ...before, ...toImportedRow(row.written, meterName) } },
+      ],
     },
   ]);
   return { faults, changes, openingBalance: says('opening_balance') ? toOpeningBalance(row) : undefined };
