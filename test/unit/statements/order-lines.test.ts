@@ -45,6 +45,21 @@ describe('the lines of a statement', () => {
   });
 });
 
+describe('the charges of several meters', () => {
+  it('stand under the name of each, in the order of the names, what the account owes as a whole last', () => {
+    const charge = (amount: string, meterName?: string) => ({ kind: 'charge' as const, amount, meterName });
+    const all = writeEntries([charge('2.00'), charge('13.00', 'north'), charge('12.00', '1'), charge('7.00', 'north')]);
+    const { groups } = presentStatement(
+      makeStatement({ entries: all, statements: [statementDue({ throughEntry: 4 })] }),
+    );
+    expect(groups.map(({ heading, rows }) => [heading, ...rows.map(({ amount }) => amount)])).toEqual([
+      ['Current charges, meter 1', '$12.00'],
+      ['Current charges, north meter', '$13.00', '$7.00'],
+      ['Current charges, whole account', '$2.00'],
+    ]);
+  });
+});
+
 describe('the stub of a statement', () => {
   it.each([
     ['-12.00', true],
