@@ -17,7 +17,7 @@ export class RecordNotice {
     const servedBy = requireWords(input.servedBy, 'the name of who served the notices');
     const manner = requireWords(input.manner, 'the manner of service, such as first-class mail');
     const { latest, before, record, rateTables } = await this.steps.beginRecord(tx, 'serve', input);
-    const town = findTown(rateTables.jurisdiction.remitTo ?? { address: [] });
+    const town = findTown(rateTables.jurisdiction.remitTo);
     const service = {
       servedOn: input.on,
       servedBy,

@@ -1,17 +1,14 @@
-import type { CertificationLine, CertificationRoll, RollVersion } from '../certification/certification-roll.js';
+import type { CertificationLine, RollVersion } from '../certification/certification-roll.js';
+import { describeHearing } from '../certification/hearing.js';
+import type { RollStatus } from '../certification/roll-status.service.js';
 import { toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { layOutFacts, layOutTable, toText, wrapText } from './lay-out-table.js';
+import { nameOfRoll } from './name-of-roll.js';
+import { describeNextStep, describeRecord } from './present-roll-record.js';
 import type { Presented } from './presented.js';
 
 const MOST_LINES = 25;
-
-const NEXT: Record<CertificationRoll['stage'], string> = {
-  draft: 'roll notice YEAR --hearing DAY',
-  noticed: 'roll adopt YEAR --resolution NUMBER',
-  adopted: 'roll certify YEAR',
-  certified: 'roll export YEAR --out out/county',
-};
 
 /** A past due debt that the act does not let onto the roll. */
 export interface OffByLawToShow {
@@ -22,22 +19,23 @@ export interface OffByLawToShow {
 
 /** A roll in one of its versions: what it comes to, its lines, who is kept off it and why, what changed. */
 export function presentRoll(
-  { roll, version }: { roll: CertificationRoll; version: RollVersion },
+  { roll, version, record, next }: Pick<RollStatus, 'roll' | 'version' | 'record' | 'next'>,
   offByLaw?: readonly OffByLawToShow[],
 ): Presented {
   const { lines, excluded, changes } = version;
   const total = Money.sum(lines.map((line) => line.total));
-  const name = `Certification roll payable ${String(roll.payableYear)}${roll.rollNumber === 1 ? '' : `, number ${String(roll.rollNumber)}`}`;
   return {
-    json: { roll, version: { ...version, total }, offByLaw },
+    json: { roll, version: { ...version, total }, record, next, offByLaw },
     exitCode: excluded.length > 0 ? 3 : 0,
     text: toText([
-      `${name}, ${version.stage}, version ${String(version.version)} of ${toReadableDate(version.madeOn)}`,
+      `${nameOfRoll(roll)}, ${version.stage}, version ${String(version.version)} of ${toReadableDate(version.madeOn)}`,
       `  ${version.reason}`,
       ...layOutFacts(
         [
           ['cut-off', roll.cutoffOn],
-          ...(roll.hearingOn === undefined ? [] : [['hearing', roll.hearingOn] as const]),
+          ...(roll.hearingOn === undefined
+            ? []
+            : [['hearing', describeHearing({ ...roll, hearingOn: roll.hearingOn })] as const]),
           ...(roll.resolution === undefined
             ? []
             : [['resolution', `${roll.resolution}, adopted ${roll.adoptedOn ?? ''}`] as const]),
@@ -58,7 +56,8 @@ export function presentRoll(
       ),
       ...section('Also past due, not on the roll by law', describeOffByLaw(offByLaw ?? [])),
       ...section('What changed', version.version === 1 ? [] : describeChanges(changes)),
-      ...section('Next', [`  sewer ${NEXT[roll.stage].replace('YEAR', String(roll.payableYear))}`]),
+      ...describeRecord(record),
+      ...section('Next', describeNextStep(next)),
     ]),
   };
 }

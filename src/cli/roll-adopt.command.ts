@@ -2,8 +2,7 @@ import { Command } from 'commander';
 import { CertificationService } from '../certification/certification.service.js';
 import { addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
-import { presentRoll } from './present-roll.js';
-import { addRollFlags, toStepInput } from './roll-flags.command.js';
+import { addRollFlags, showRoll, toStepInput } from './roll-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
 /** `roll adopt`: records the council's resolution. */
@@ -18,7 +17,7 @@ export function buildRollAdoptCommand(terminal: Terminal): Command {
   return command.action(async (year: string, flags: BusinessFlags & { resolution: string }) => {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, business) => {
       const input = { ...toStepInput(year, business), resolution: flags.resolution };
-      return presentRoll(await business.app.get(CertificationService).adopt(tx, input));
+      return showRoll(tx, business, await business.app.get(CertificationService).adopt(tx, input));
     });
   });
 }

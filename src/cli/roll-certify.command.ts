@@ -2,8 +2,7 @@ import { Command } from 'commander';
 import { CertificationService } from '../certification/certification.service.js';
 import { addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
-import { presentRoll } from './present-roll.js';
-import { addRollFlags, toStepInput } from './roll-flags.command.js';
+import { addRollFlags, showRoll, toStepInput } from './roll-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
 /** `roll certify`: certifies the roll to the county. */
@@ -15,7 +14,7 @@ export function buildRollCertifyCommand(terminal: Terminal): Command {
   addExamples(command, 'roll certify 2026');
   return command.action(async (year: string, flags: BusinessFlags) => {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, business) =>
-      presentRoll(await business.app.get(CertificationService).certify(tx, toStepInput(year, business))),
+      showRoll(tx, business, await business.app.get(CertificationService).certify(tx, toStepInput(year, business))),
     );
   });
 }

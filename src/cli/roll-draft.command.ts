@@ -4,8 +4,7 @@ import { DebtsOffByLaw } from '../certification/debts-off-by-law.service.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
-import { presentRoll } from './present-roll.js';
-import { addRollFlags, toStepInput } from './roll-flags.command.js';
+import { addRollFlags, showRoll, toStepInput } from './roll-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
 /** `roll draft`: lists who is past due. */
@@ -21,7 +20,7 @@ export function buildRollDraftCommand(terminal: Terminal): Command {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, business) => {
       const input = { ...toStepInput(year, business), cutoffOn: parseLocalDate(flags.cutoff) };
       const state = await business.app.get(CertificationService).draft(tx, input);
-      return presentRoll(state, await business.app.get(DebtsOffByLaw).list(tx, { ...input, ...state }));
+      return showRoll(tx, business, state, await business.app.get(DebtsOffByLaw).list(tx, { ...input, ...state }));
     });
   });
 }

@@ -4,8 +4,7 @@ import { DebtsOffByLaw } from '../certification/debts-off-by-law.service.js';
 import { addExamples } from './business-flags.command.js';
 import { lookInBusiness, type BusinessFlags } from './business.service.js';
 import { parseCount } from './parse-count.js';
-import { presentRoll } from './present-roll.js';
-import { addRollFlags, toStepInput } from './roll-flags.command.js';
+import { addRollFlags, showRoll, toStepInput } from './roll-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
 interface ShowFlags extends BusinessFlags {
@@ -30,7 +29,7 @@ export function buildRollShowCommand(terminal: Terminal): Command {
       const version = flags.version === undefined ? undefined : parseCount(flags.version, '--version');
       const wanted = { jurisdiction, payableYear, rollNumber, version };
       const state = await business.app.get(CertificationService).show(tx, wanted);
-      return presentRoll(state, await business.app.get(DebtsOffByLaw).list(tx, { jurisdiction, ...state }));
+      return showRoll(tx, business, state, await business.app.get(DebtsOffByLaw).list(tx, { jurisdiction, ...state }));
     });
   });
 }

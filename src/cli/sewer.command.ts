@@ -68,19 +68,7 @@ import { buildReceiptsJournalCommand } from './receipts-journal.command.js';
 import { buildReportRegisterCommand } from './report-register.command.js';
 import { buildRestoreCommand } from './restore.command.js';
 import { buildReturnCommand } from './return.command.js';
-import { buildRollAdoptCommand } from './roll-adopt.command.js';
-import { buildRollCertifyCommand } from './roll-certify.command.js';
-import { buildRollCorrectCommand } from './roll-correct.command.js';
-import { buildRollDocumentsCommand } from './roll-documents.command.js';
-import { buildRollDraftCommand } from './roll-draft.command.js';
-import { buildRollExportCommand } from './roll-export.command.js';
-import { buildRollHoldCommand } from './roll-hold.command.js';
-import { buildRollLayoutsCommand } from './roll-layouts.command.js';
-import { buildRollNoticeCommand } from './roll-notice.command.js';
-import { buildRollReleaseCommand } from './roll-release.command.js';
-import { buildRollSettlementCommand } from './roll-settlement.command.js';
-import { buildRollShowCommand } from './roll-show.command.js';
-import { buildRollVerifyCommand } from './roll-verify.command.js';
+import { ROLL_COMMANDS } from './roll-commands.command.js';
 import { buildServeCommand } from './serve.command.js';
 import { buildStatementsCommand } from './statements.command.js';
 import { buildStatementsTestPageCommand } from './statements-test-page.command.js';
@@ -141,21 +129,7 @@ function listCommands(terminal: Terminal): Command[] {
     ...listFeeCommands(terminal),
     buildComplianceGroup(terminal),
     group('penalties', 'penalties for late payment', [buildPenaltiesAssessCommand]),
-    group('roll', 'certify what is past due to the county auditor', [
-      buildRollDraftCommand,
-      buildRollNoticeCommand,
-      buildRollAdoptCommand,
-      buildRollCertifyCommand,
-      buildRollCorrectCommand,
-      buildRollShowCommand,
-      buildRollDocumentsCommand,
-      buildRollHoldCommand,
-      buildRollReleaseCommand,
-      buildRollExportCommand,
-      buildRollVerifyCommand,
-      buildRollSettlementCommand,
-      buildRollLayoutsCommand,
-    ]),
+    group('roll', 'certify what is past due to the county auditor', ROLL_COMMANDS),
     group('report', 'register, aging, receipts, the general ledger, and what a draft would bring in', [
       buildReportRegisterCommand,
       buildReportAgingCommand,
