@@ -3,6 +3,7 @@ import { addDays, laterOf, type LocalDate } from '../shared/local-date.js';
 import { mergeAccountChanges, NO_ACCOUNT_CHANGES, type AccountChanges } from './account-changes.js';
 import type { AccountState, Premise } from './account-state.js';
 import { areSameNames, areSameParties, changeParty, partyOn, pickNameAndAddress } from './change-party.js';
+import { legalOfWhichParcel } from './legal-of-which-parcel.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
 import { toNameAndAddress, type PartyDetails } from './open-account.js';
 import { hasOtherShares, requireShareEach } from './parcel-shares.js';
@@ -147,15 +148,5 @@ function findPremise(state: AccountState, on: LocalDate): Premise {
       premise === undefined
         ? 'It has no land to be corrected.'
         : 'Correct its land by an import, one row for each first day of service.',
-  });
-}
-
-function legalOfWhichParcel(count: number): AppError {
-  return new AppError('INPUT_INVALID', {
-    what: `A legal description is of one parcel, and the account has ${count === 0 ? 'none' : String(count)}`,
-    remedy:
-      count === 0
-        ? 'Name the parcel too, with --parcel.'
-        : 'Import a file with the columns parcel_id and legal_description instead.',
   });
 }

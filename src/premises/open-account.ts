@@ -6,6 +6,7 @@ import type { LocalDate } from '../shared/local-date.js';
 import { NO_ACCOUNT_CHANGES, type AccountChanges, type ImportedRow, type NewParty } from './account-changes.js';
 import type { NameAndAddress } from './account-party.js';
 import { FIRST_METER } from './meter-name.js';
+import { legalOfWhichParcel } from './legal-of-which-parcel.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
 import { requireShareEach } from './parcel-shares.js';
 import { parsePartyName } from './parse-party-name.js';
@@ -58,6 +59,7 @@ export interface AccountOpening extends TermsDetails {
 export function openAccount(opening: AccountOpening, premiseId: number): AccountChanges {
   const { accountNumber, from, parcels = [], shares } = opening;
   if (shares !== undefined) requireShareEach(shares, parcels.length);
+  if (opening.legalDescription !== undefined && parcels.length > 1) throw legalOfWhichParcel(parcels.length);
   const newParty = (role: NewParty['role'], details: PartyDetails): NewParty => ({
     ...toNameAndAddress(details),
     accountNumber,
@@ -72,7 +74,7 @@ export function openAccount(opening: AccountOpening, premiseId: number): Account
     parcels: parcels.map(({ parcelId, normalizedParcelId }) => ({
       parcelId,
       normalizedParcelId,
-      legalDescription: parcels.length === 1 ? opening.legalDescription : undefined,
+      legalDescription: opening.legalDescription,
     })),
     premiseParcels:
       parcels.length === 0
