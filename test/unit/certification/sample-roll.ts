@@ -9,7 +9,7 @@ import type { RollLayout } from '../../../src/certification/roll-layout.js';
 import { parseLocalDate } from '../../../src/shared/local-date.js';
 import { certified, LAND } from './sample-entries.js';
 
-const CERTIFIED_ROLL: CertificationRoll = {
+export const CERTIFIED_ROLL: CertificationRoll = {
   payableYear: 2026,
   rollNumber: 1,
   stage: 'certified',
