@@ -82,17 +82,20 @@ const PLANS: Record<CertificationRoll['stage'], Plan> = {
   certified: planCertified,
 };
 
-function planNoticed(
-  { roll, record, rule }: RollAtHand,
-  { on, latest }: { on: LocalDate; latest: LatestDays | undefined },
-): Planned {
+function planNoticed(hand: RollAtHand, { on, latest }: { on: LocalDate; latest: LatestDays | undefined }): Planned {
+  const { roll, record } = hand;
   const hearingOn = roll.hearingOn ?? on;
+  const afterNotice = findDayAfterNotice(hand) ?? hearingOn;
+  const tooEarly =
+    afterNotice > hearingOn
+      ? ` The days of notice are not over then: the council can adopt the roll from ${toReadableDate(afterNotice)}. Move the hearing (roll reschedule ${year(roll)} --hearing DAY), or adopt it at a later meeting.`
+      : '';
   if (record.services.length === 0 && on <= hearingOn) {
     return {
       step: 'serve',
       command: `roll served ${year(roll)} --by-whom NAME --manner "first-class mail"`,
       byDay: hearingOn,
-      why: 'Nobody has recorded yet that the notices were mailed.',
+      why: `Nobody has recorded yet that the notices were mailed. The hearing is on ${toReadableDate(hearingOn)}.${tooEarly}`,
     };
   }
   const open = [...new Set(findOpenObjections(record).map(({ accountNumber }) => accountNumber))].sort();
@@ -106,16 +109,18 @@ function planNoticed(
       why: `Objected to, and not decided: ${open.join(', ')}.`,
     };
   }
-  const { noticedOn } = roll;
-  const afterNotice =
-    noticedOn === undefined || rule.noticeDays === undefined ? hearingOn : addDays(noticedOn, rule.noticeDays + 1);
   return {
     step: 'adopt',
     command: `roll adopt ${year(roll)} --resolution NUMBER`,
     notBefore: afterNotice > hearingOn ? afterNotice : hearingOn,
     byDay: latest?.adoptBy,
-    why: `The hearing is on ${toReadableDate(hearingOn)}.`,
+    why: `The hearing is on ${toReadableDate(hearingOn)}.${tooEarly}`,
   };
+}
+
+/** The first day after the notice period: with 20 days, a notice of October 5 is over on October 26. */
+function findDayAfterNotice({ roll: { noticedOn }, rule: { noticeDays } }: RollAtHand): LocalDate | undefined {
+  return noticedOn === undefined || noticeDays === undefined ? undefined : addDays(noticedOn, noticeDays + 1);
 }
 
 function planCertified(hand: RollAtHand, { latest }: { latest: LatestDays | undefined }): Planned {

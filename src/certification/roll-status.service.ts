@@ -10,6 +10,7 @@ import type { RollRecord } from './roll-record.js';
 import { loadRollRecord } from './roll-record.repository.js';
 import { listRolls, toRollKey } from './roll.repository.js';
 import { RollSteps, type RollState } from './roll-steps.service.js';
+import { summarizeInterest, type RollInterest } from './summarize-interest.js';
 
 /** A roll with what happened beside its steps and what comes next. */
 export interface RollStatus extends RollState {
@@ -19,6 +20,8 @@ export interface RollStatus extends RollState {
   readonly deadlineOn: LocalDate | undefined;
   /** through which day the owners may pay without interest; undefined before the adoption, or where the act gives no such days */
   readonly lastFreeDay: LocalDate | undefined;
+  /** what the lines bear from the adoption on; undefined before it, or where the act has no interest */
+  readonly interest: RollInterest | undefined;
 }
 
 /** Tells how far rolls have come, and what is to be done next with each. */
@@ -29,20 +32,30 @@ export class RollStatuses {
     private readonly rateTables: RateTablesService,
   ) {}
 
-  /** @throws AppError `ROLL_UNKNOWN` */
+  /** The latest roll of a year in its newest version, or the ones with the numbers given. @throws AppError `ROLL_UNKNOWN` */
   async find(
     tx: EntityManager,
     input: Parameters<RollSteps['show']>[1] & { readonly on: LocalDate },
   ): Promise<RollStatus> {
     const state = await this.steps.show(tx, input);
     const { roll } = state;
+    // what comes next follows from the newest version, whichever is shown
+    const newest = input.version === undefined ? state : await this.steps.show(tx, { ...input, version: undefined });
     const record = await loadRollRecord(tx, toRollKey(input.jurisdiction, roll));
     const rateTables = await this.rateTables.load(tx, input.jurisdiction);
     const rule = findCertificationRule(rateTables.inForceOn(roll.adoptedOn ?? input.on)).value;
     const practice = findPractice({ roll, record, rateTables });
     const lastFreeDay = findLastFreeDayOf(roll, rateTables);
-    const hand = { ...state, record, rule, practice, holidays: rateTables.holidays, lastFreeDay };
-    return { ...state, record, next: planNextStep(hand, input.on), deadlineOn: findDeadline(hand), lastFreeDay };
+    const hand = { ...newest, record, rule, practice, holidays: rateTables.holidays, lastFreeDay };
+    const interest = summarizeInterest({ ...state, rule: rule.interest });
+    return {
+      ...state,
+      record,
+      next: planNextStep(hand, input.on),
+      deadlineOn: findDeadline(hand),
+      lastFreeDay,
+      interest,
+    };
   }
 
   /** All rolls, or those of one payable year, in the order of years and numbers. */

@@ -1,6 +1,7 @@
 import type { CertificationLine, RollVersion } from '../certification/certification-roll.js';
 import { describeHearing } from '../certification/hearing.js';
 import type { RollStatus } from '../certification/roll-status.service.js';
+import type { RollInterest } from '../certification/summarize-interest.js';
 import { toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { layOutFacts, layOutTable, toText, wrapText } from './lay-out-table.js';
@@ -19,13 +20,13 @@ export interface OffByLawToShow {
 
 /** A roll in one of its versions: what it comes to, its lines, who is kept off it and why, what changed. */
 export function presentRoll(
-  { roll, version, record, next }: Pick<RollStatus, 'roll' | 'version' | 'record' | 'next'>,
+  { roll, version, record, next, interest }: Omit<RollStatus, 'deadlineOn' | 'lastFreeDay'>,
   offByLaw?: readonly OffByLawToShow[],
 ): Presented {
   const { lines, excluded, changes } = version;
   const total = Money.sum(lines.map((line) => line.total));
   return {
-    json: { roll, version: { ...version, total }, record, next, offByLaw },
+    json: { roll, version: { ...version, total }, interest, record, next, offByLaw },
     exitCode: excluded.length > 0 ? 3 : 0,
     text: toText([
       `${nameOfRoll(roll)}, ${version.stage}, version ${String(version.version)} of ${toReadableDate(version.madeOn)}`,
@@ -42,6 +43,7 @@ export function presentRoll(
           ...(roll.certifiedOn === undefined ? [] : [['certified', roll.certifiedOn] as const]),
           ['lines', String(lines.length)],
           ['total', total.toReadable()],
+          ...(interest === undefined ? [] : [['interest', describeInterest(interest)] as const]),
         ],
         '  ',
       ),
@@ -60,6 +62,11 @@ export function presentRoll(
       ...section('Next', describeNextStep(next)),
     ]),
   };
+}
+
+/** `18% a year of 160.00 from 2024-11-04 to 2025-12-31, 422 days over 365: 33.30, in the total` */
+function describeInterest({ ratePercentPerYear, base, from, to, days, amount }: RollInterest): string {
+  return `${ratePercentPerYear.toString()}% a year of ${base.toReadable()} from ${from} to ${to}, ${days}: ${amount.toReadable()}, in the total`;
 }
 
 function section(title: string, lines: readonly string[], more: readonly string[] = []): string[] {

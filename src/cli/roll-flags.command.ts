@@ -30,10 +30,10 @@ export function toStepInput(year: string, { jurisdiction, on, by }: Business, ro
 export async function showRoll(
   tx: EntityManager,
   { app, jurisdiction, on }: Business,
-  { roll, version }: RollState,
+  { roll, version: { version } }: RollState,
   offByLaw?: readonly OffByLawToShow[],
 ): Promise<Presented> {
   const { payableYear, rollNumber } = roll;
-  const status = await app.get(RollStatuses).find(tx, { jurisdiction, on, payableYear, rollNumber });
-  return presentRoll({ ...status, version }, offByLaw);
+  const status = await app.get(RollStatuses).find(tx, { jurisdiction, on, payableYear, rollNumber, version });
+  return presentRoll(status, offByLaw);
 }

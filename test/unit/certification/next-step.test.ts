@@ -110,3 +110,28 @@ describe('What comes next after certification', () => {
     expect(next(certified({ record: { ...record, acknowledgements: [wrong, right] } })).step).toBeUndefined();
   });
 });
+
+describe('What comes next after the notice', () => {
+  const noticed = (hearingOn: string) =>
+    planNextStep(
+      certified({
+        roll: {
+          ...CERTIFIED_ROLL,
+          stage: 'noticed',
+          noticedOn: day('2025-08-02'),
+          hearingOn: day(hearingOn),
+          adoptedOn: undefined,
+          resolution: undefined,
+          certifiedOn: undefined,
+        },
+        rule: { noticeDays: 30, interest: undefined },
+      }),
+      day('2025-08-02'),
+    );
+
+  it('tells at once of a hearing at which the council could not adopt the roll yet', () => {
+    expect(noticed('2025-08-20').why).toContain('the council can adopt the roll from September 2, 2025');
+    expect(noticed('2025-09-01').why).toContain('roll reschedule 2026 --hearing DAY');
+    expect(noticed('2025-09-02').why).not.toContain('reschedule');
+  });
+});
