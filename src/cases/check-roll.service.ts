@@ -1,5 +1,5 @@
 import { findLastAnswer } from '../certification/compare-acknowledgement.js';
-import type { RollStatus } from '../certification/roll-status.service.js';
+import type { RollStatus } from '../certification/roll-status.js';
 import { Money } from '../shared/money.js';
 import type { CaseFields } from './case-fields.js';
 import { compareLists, compareMaps, compareValues } from './compare-values.js';

@@ -90,10 +90,10 @@ function readHearing(
   roll: CaseFields,
   name: string,
 ): { hearingOn: ReturnType<CaseFields['date']>; hearingHour: string | undefined; hearingPlace: string | undefined } {
-  const hearing = roll.table(name, ['hearing', 'time', 'place']);
+  const hearing = roll.table(name, ['hearing', 'hour', 'place']);
   return {
     hearingOn: hearing.date('hearing'),
-    hearingHour: hearing.optionalText('time'),
+    hearingHour: hearing.optionalText('hour'),
     hearingPlace: hearing.optionalText('place'),
   };
 }

@@ -64,7 +64,7 @@ type Plan = (hand: RollAtHand, of: { on: LocalDate; latest: LatestDays | undefin
 const PLANS: Record<CertificationRoll['stage'], Plan> = {
   draft: ({ roll }, { latest }) => ({
     step: 'notice',
-    command: `roll notice ${year(roll)} --hearing DAY --time HOUR --place WORDS`,
+    command: `roll notice ${year(roll)} --hearing DAY --hour WORDS --place WORDS`,
     byDay: latest?.noticeBy,
     why: 'Correct what keeps accounts off and draft it again, then tell the owners of the hearing.',
   }),

@@ -5,24 +5,12 @@ import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { findPractice } from './find-correction-practice.file.js';
 import { findLastFreeDayOf } from './find-last-free-day.js';
-import { findDeadline, planNextStep, type NextStep } from './plan-next-step.js';
-import type { RollRecord } from './roll-record.js';
+import { findDeadline, planNextStep } from './plan-next-step.js';
 import { loadRollRecord } from './roll-record.repository.js';
 import { listRolls, toRollKey } from './roll.repository.js';
-import { RollSteps, type RollState } from './roll-steps.service.js';
-import { summarizeInterest, type RollInterest } from './summarize-interest.js';
-
-/** A roll with what happened beside its steps and what comes next. */
-export interface RollStatus extends RollState {
-  readonly record: RollRecord;
-  readonly next: NextStep;
-  /** by which day the county wants it; undefined: neither the act nor its layout says */
-  readonly deadlineOn: LocalDate | undefined;
-  /** through which day the owners may pay without interest; undefined before the adoption, or where the act gives no such days */
-  readonly lastFreeDay: LocalDate | undefined;
-  /** what the lines bear from the adoption on; undefined before it, or where the act has no interest */
-  readonly interest: RollInterest | undefined;
-}
+import type { RollStatus } from './roll-status.js';
+import { RollSteps } from './roll-steps.service.js';
+import { summarizeInterest } from './summarize-interest.js';
 
 /** Tells how far rolls have come, and what is to be done next with each. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { NextStep } from '../certification/plan-next-step.js';
 import type { Acknowledgement, ServiceOfNotice, Transmission } from '../certification/roll-record.js';
-import type { RollStatus } from '../certification/roll-status.service.js';
+import type { RollStatus } from '../certification/roll-status.js';
 import { toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { layOutFacts, layOutTable, toText, wrapText } from './lay-out-table.js';

@@ -1,6 +1,6 @@
 import type { CertificationLine, RollVersion } from '../certification/certification-roll.js';
 import { describeHearing } from '../certification/hearing.js';
-import type { RollStatus } from '../certification/roll-status.service.js';
+import type { RollStatus } from '../certification/roll-status.js';
 import type { RollInterest } from '../certification/summarize-interest.js';
 import { toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';

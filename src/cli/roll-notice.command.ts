@@ -12,7 +12,7 @@ export function buildRollNoticeCommand(terminal: Terminal): Command {
     .description('Records that the owners were given notice of the hearing. From now on nobody joins the roll.')
     .requiredOption('--hearing <day>', 'the day of the hearing');
   addRollFlags(addHearingFlags(command));
-  addExamples(command, 'roll notice 2026 --hearing 2025-10-27 --time "7:00 PM" --place "Village Hall"');
+  addExamples(command, 'roll notice 2026 --hearing 2025-10-27 --hour "7:00 PM" --place "Village Hall"');
   return command.action(async (year: string, flags: BusinessFlags & HearingFlags) => {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, business) => {
       const input = { ...toStepInput(year, business), ...toHearing(flags) };

@@ -1,0 +1,19 @@
+import type { LocalDate } from '../shared/local-date.js';
+import type { CertificationRoll, RollVersion } from './certification-roll.js';
+import type { NextStep } from './plan-next-step.js';
+import type { RollRecord } from './roll-record.js';
+import type { RollInterest } from './summarize-interest.js';
+
+/** A roll with what happened beside its steps and what comes next. */
+export interface RollStatus {
+  readonly roll: CertificationRoll;
+  readonly version: RollVersion;
+  readonly record: RollRecord;
+  readonly next: NextStep;
+  /** by which day the county wants it; undefined: neither the act nor its layout says */
+  readonly deadlineOn: LocalDate | undefined;
+  /** through which day the owners may pay without interest; undefined before the adoption, or where the act gives no such days */
+  readonly lastFreeDay: LocalDate | undefined;
+  /** what the lines bear from the adoption on; undefined before it, or where the act has no interest */
+  readonly interest: RollInterest | undefined;
+}
