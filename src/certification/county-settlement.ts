@@ -65,6 +65,7 @@ export interface UnknownParcel {
 
 type DifferenceCode =
   | 'NEVER_SPREAD'
+  | 'NOT_REPORTED'
   | 'SPREAD_DIFFERS'
   | 'COLLECTED_OVER'
   | 'GIVEN_BACK_OVER'

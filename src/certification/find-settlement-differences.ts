@@ -6,7 +6,8 @@ type Found = Pick<SettlementDifference, 'code' | 'amount' | 'message'>;
 
 /**
  * What of a settlement is not as it was certified, in the order of the rows, each with what to do. A row is never spread where
- * the county has said what it spread of the roll and left the row out; a county that reports collections alone is not asked.
+ * the county says 0.00 of it. A row that no report names, where some report says what was spread of the roll, is told as just
+ * that: the report may be of those that paid alone. A county that reports collections alone is not asked.
  */
 export function findSettlementDifferences({
   payableYear,
@@ -50,8 +51,12 @@ function compareStanding(
   { payableYear, isSpreadReported }: { payableYear: number; isSpreadReported: boolean },
 ): Found[] {
   const differences: Found[] = [];
-  const isNotOnTaxes = spread === undefined ? isSpreadReported && collected.isZero() : spread.isZero();
-  if (isNotOnTaxes && certified.isPositive()) {
+  if (spread === undefined && isSpreadReported && collected.isZero() && certified.isPositive()) {
+    const message =
+      'No report of the county names it. If the report was of all parcels, it was never spread: ask the county auditor; if it ' +
+      'was of those that paid, wait for the next.';
+    differences.push(found('NOT_REPORTED', certified, message));
+  } else if (spread?.isZero() === true && certified.isPositive()) {
     const message =
       `Never spread: ${certified.toReadable()} was certified and the county put nothing on the taxes. Ask the county ` +
       `auditor to add it, or take it back with "roll correct ${String(payableYear)} --account ${accountNumber} --reason WORDS".`;

@@ -23,7 +23,8 @@ export function buildImportSettlementCommand(terminal: Terminal): Command {
     .description(
       "Imports a county's report of what it did with a certified roll; needed columns: parcel_id, and spread (what is on the taxes in " +
         'all) or collected (since its last report, below zero where it gave back), or both; settled_on, account, reference. Names ' +
-        'such as pin or amount_paid are known too. Nothing posts to accounts. The same file again changes nothing; a row that ' +
+        'such as pin or amount_paid are known too. Write 0.00 in spread for a parcel that the county did not put on the taxes: one ' +
+        'that no report names may only not have paid yet. Nothing posts to accounts. The same file again changes nothing; a row that ' +
         'says otherwise than an earlier report is pointed out.',
     )
     .requiredOption('--year <year>', 'the year whose taxes carry the amounts, such as 2026')

@@ -151,7 +151,7 @@ describe('An autumn of two thousand accounts', () => {
     expect(json['differences']).toMatchObject([
       { code: 'TAKEN_OFF_SPREAD', accountNumber: accountOf(gone), amount: dollars(owedCents(gone, 5)) },
       { code: 'TAKEN_OFF_COLLECTED', accountNumber: accountOf(gone), amount: dollars(half(gone)) },
-      { code: 'NEVER_SPREAD', accountNumber: accountOf(unspread), amount: dollars(owedCents(unspread, 5)) },
+      { code: 'NOT_REPORTED', accountNumber: accountOf(unspread), amount: dollars(owedCents(unspread, 5)) },
     ]);
   }, 180_000);
 

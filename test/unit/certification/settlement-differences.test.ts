@@ -18,17 +18,23 @@ function find(portions: readonly RollPortion[], ...facts: CountyFact[]): string[
 }
 
 describe('The differences of a settlement', () => {
-  test('a parcel that was never spread is told as soon as the county says what it spread', () => {
+  test('a parcel that no report names is told so, without advice to take it off, as soon as the county says what it spread', () => {
     const spread = fact('spread', NEXT.parcelId, '31.00');
     expect(find([HOUSE, NEXT])).toEqual([]);
-    expect(find([HOUSE, NEXT], spread)).toEqual([
+    const [told = '', ...others] = find([HOUSE, NEXT], spread);
+    expect(told).toMatch(/^NOT_REPORTED 000101 29\.00: No report of the county names it\. .*ask the county auditor/);
+    expect(told).not.toContain('roll correct');
+    expect(others).toEqual([]);
+    // what came in was on the taxes, whatever the report left out
+    expect(find([HOUSE, NEXT], spread, fact('collected', HOUSE.parcelId, '14.50'))).toEqual([]);
+  });
+
+  test('a parcel of which the county says 0.00 was never spread', () => {
+    expect(find([HOUSE], fact('spread', HOUSE.parcelId, '0.00'))).toEqual([
       expect.stringMatching(
         /^NEVER_SPREAD 000101 29\.00: .*put nothing on the taxes.*"roll correct 2026 --account 000101/,
       ),
     ]);
-    // what came in was on the taxes, whatever the report left out
-    expect(find([HOUSE, NEXT], spread, fact('collected', HOUSE.parcelId, '14.50'))).toEqual([]);
-    expect(find([HOUSE], fact('spread', HOUSE.parcelId, '0.00'))).toEqual([expect.stringMatching(/^NEVER_SPREAD/)]);
   });
 
   test('a county that reports collections alone is not asked what it spread', () => {
