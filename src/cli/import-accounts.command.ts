@@ -4,6 +4,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { AccountImportService } from '../premises/account-import.service.js';
 import { addExamples } from './business-flags.command.js';
 import { withBusiness } from './business.service.js';
+import { findBilled } from './find-billed.repository.js';
 import { addImportFlags, toImportSettings, type ImportFlags } from './import-flags.command.js';
 import { postOpeningBalances } from './post-opening-balances.service.js';
 import { presentAccountImport } from './present-account-import.js';
@@ -20,7 +21,7 @@ export function buildImportAccountsCommand(terminal: Terminal): Command {
   return command.action(async (file: string, flags: ImportFlags) => {
     terminal.exitCode = await withBusiness(
       flags,
-      async ({ app, rateTables, on, by }) => {
+      async ({ app, dataSource, rateTables, on, by }) => {
         const summary = await app.get(AccountImportService).importAccounts({
           ...toImportSettings(flags, { terminal, label: 'Importing accounts' }),
           file,
@@ -30,7 +31,10 @@ export function buildImportAccountsCommand(terminal: Terminal): Command {
           by,
           postOpeningBalances: postOpeningBalances(app.get(LedgerService)),
         });
-        return terminal.show(presentAccountImport(summary, 'accounts'));
+        const { jurisdiction } = rateTables.jurisdiction;
+        const ofTerms = summary.changes.filter(({ isOfTerms }) => isOfTerms);
+        const billed = await findBilled(dataSource.manager, jurisdiction, ofTerms);
+        return terminal.show(presentAccountImport(summary, { what: 'accounts', billed }));
       },
       terminal,
     );

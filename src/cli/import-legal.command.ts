@@ -26,7 +26,7 @@ export function buildImportLegalCommand(terminal: Terminal): Command {
           on,
           by,
         });
-        return terminal.show(presentAccountImport(summary, 'legal descriptions'));
+        return terminal.show(presentAccountImport(summary, { what: 'legal descriptions' }));
       },
       terminal,
     );

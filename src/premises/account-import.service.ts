@@ -10,6 +10,7 @@ import { changesAnything, mergeAccountChanges, type OpeningBalance } from './acc
 import { ACCOUNT_COLUMNS, LEGAL_COLUMNS, type AccountRow } from './account-row.js';
 import type { AccountState } from './account-state.js';
 import { AccountsRepository } from './accounts.repository.js';
+import { describeAccountChanges, type DescribedChange } from './describe-account-changes.js';
 import { importRows, type ImportProgress, type ImportSummary, type RowOutcome } from './import-rows.service.js';
 import { NumbersSeen } from './numbers-seen.js';
 import type { ParcelForm } from './parcel-form.js';
@@ -49,7 +50,12 @@ export interface FileToImport {
 export interface AccountImportSummary extends ImportSummary {
   /** in the order of the file; the rows themselves were taken in */
   readonly warnings: readonly AccountImportWarning[];
+  /** everything that becomes otherwise about accounts that were on file, in the order of the file */
+  readonly changes: readonly ImportedChange[];
 }
+
+/** A change with the line of the file that brings it. */
+export type ImportedChange = DescribedChange & { readonly line: number };
 
 /** Imports accounts and legal descriptions from CSV files, in memory that does not grow with the rows' text. */
 @Injectable()
@@ -76,15 +82,16 @@ export class AccountImportService {
     if (file === undefined) return this.importLegalDescriptions(request);
     const seen = new RowsSeen();
     const warnings: AccountImportWarning[] = [];
+    const changes: ImportedChange[] = [];
     const summary = await importRows<AccountRow>(this.dataSource, {
       file,
       parse: (csvRow) => parseAccountRow(csvRow, jurisdiction.classes, request.on),
-      apply: (tx, rows) => this.applyAccounts(tx, rows, { ...request, seen, warnings }),
+      apply: (tx, rows) => this.applyAccounts(tx, rows, { ...request, seen, warnings, changes }),
       dryRun: request.dryRun,
       allOrNothing: request.allOrNothing,
       onProgress: request.onProgress,
     });
-    return { ...summary, warnings };
+    return { ...summary, warnings, changes };
   }
 
   /** Imports a file of parcels with their legal descriptions; a parcel that is not on file yet is entered. */
@@ -110,7 +117,7 @@ export class AccountImportService {
       allOrNothing: request.allOrNothing,
       onProgress: request.onProgress,
     });
-    return { ...summary, warnings };
+    return { ...summary, warnings, changes: [] };
   }
 
   private async isLegalFile({ file: path, encoding }: FileToImport): Promise<boolean> {
@@ -135,11 +142,13 @@ export class AccountImportService {
     await lockJurisdiction(tx, request.jurisdiction.jurisdiction);
     const outcomes = new Map<AccountRow, RowOutcome>();
     const warnings: AccountImportWarning[] = [];
+    const changes: ImportedChange[] = [];
     for (const round of listRounds(rows)) {
-      const ofRound = await this.applyRound(tx, round, { ...request, warnings });
+      const ofRound = await this.applyRound(tx, round, { ...request, warnings, changes });
       round.forEach((row, index) => outcomes.set(row, ofRound[index] ?? 'unchanged'));
     }
     request.warnings.push(...warnings.sort((a, b) => a.line - b.line));
+    request.changes.push(...changes.sort((a, b) => a.line - b.line));
     return rows.map((row) => outcomes.get(row) ?? 'unchanged');
   }
 
@@ -148,7 +157,7 @@ export class AccountImportService {
     rows: readonly AccountRow[],
     request: AccountsToApply,
   ): Promise<RowOutcome[]> {
-    const { jurisdiction, on, by, seen, warnings, parcelForm } = request;
+    const { jurisdiction, on, by, seen, warnings, changes, parcelForm } = request;
     const states = await this.accounts.loadStates(
       tx,
       jurisdiction.jurisdiction,
@@ -180,6 +189,8 @@ export class AccountImportService {
       if (likeAnother !== undefined) warnings.push({ line, accountNumber, message: likeAnother });
       warnings.push(...warnOfParcels(line, accountNumber, row.parcels, parcelForm));
       if (state === undefined) return 'new';
+      const described = describeAccountChanges(state, plan.changes, plan.openingBalance);
+      changes.push(...described.map((each) => ({ line, ...each })));
       return changesAnything(plan.changes) || plan.openingBalance !== undefined ? 'changed' : 'unchanged';
     });
     await saveAccountChanges(tx, jurisdiction.jurisdiction, mergeAccountChanges(planned.map(({ changes }) => changes)));
@@ -228,4 +239,5 @@ type AccountsToApply = FileToImport & { readonly postOpeningBalances: PostOpenin
 interface RowsMet {
   readonly seen: RowsSeen;
   readonly warnings: AccountImportWarning[];
+  readonly changes: ImportedChange[];
 }

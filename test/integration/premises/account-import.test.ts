@@ -133,6 +133,21 @@ describe('a file of accounts', () => {
     expect(posted).toHaveLength(2);
   });
 
+  test('names what becomes otherwise about accounts on file, before and after, tried only as well', async () => {
+    const head = 'account,class,meter_size,service_from,owner_name,service_address\n';
+    await importAccounts(await write(`${head}000101,single_family,2,2010-01-01,A. Example,1 Oak St\n`));
+    const changed = await write(`${head}000101,single_family,1,2010-01-01,B. Example,1 Oak Street\n`);
+    const wanted = [
+      { line: 2, what: 'meter size', before: '2 inch', after: '1 inch', from: '2010-01-01', isOfTerms: true },
+      { line: 2, what: 'owner', before: 'A. Example', after: 'B. Example', from: '2025-04-01', isOfTerms: false },
+      { line: 2, what: 'service address', before: '1 Oak St', after: '1 Oak Street', isOfTerms: false },
+    ];
+    for (const dryRun of [true, false]) {
+      expect((await importAccounts(changed, { dryRun })).changes).toMatchObject(wanted);
+    }
+    expect((await importAccounts(changed)).changes).toEqual([]);
+  });
+
   test('tried with --dry-run leaves everything as it was, and tells what would be', async () => {
     const file = await fixture('accounts.csv');
     const before = await everything();
