@@ -1,4 +1,4 @@
-import type { ImportedChange } from '../premises/account-import.service.js';
+import type { ImportedChange } from '../premises/describe-account-changes.js';
 import { sayOfMeter } from '../premises/meter-name.js';
 import type { AccountImportWarning } from '../premises/warn-of-parcels.js';
 import { toText, wrapText } from './lay-out-table.js';

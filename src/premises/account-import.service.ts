@@ -10,7 +10,7 @@ import { changesAnything, mergeAccountChanges, type OpeningBalance } from './acc
 import { ACCOUNT_COLUMNS, LEGAL_COLUMNS, type AccountRow } from './account-row.js';
 import type { AccountState } from './account-state.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { describeAccountChanges, type DescribedChange } from './describe-account-changes.js';
+import { describeAccountChanges, type ImportedChange } from './describe-account-changes.js';
 import { importRows, type ImportProgress, type ImportSummary, type RowOutcome } from './import-rows.service.js';
 import { NumbersSeen } from './numbers-seen.js';
 import type { ParcelForm } from './parcel-form.js';
@@ -53,9 +53,6 @@ export interface AccountImportSummary extends ImportSummary {
   /** everything that becomes otherwise about accounts that were on file, in the order of the file */
   readonly changes: readonly ImportedChange[];
 }
-
-/** A change with the line of the file that brings it. */
-export type ImportedChange = DescribedChange & { readonly line: number };
 
 /** Imports accounts and legal descriptions from CSV files, in memory that does not grow with the rows' text. */
 @Injectable()

@@ -9,7 +9,7 @@ import type { ServiceAgreement, ServiceTerms } from './service-agreement.js';
 import { toOneLine } from './to-one-line.js';
 
 /** One thing that becomes otherwise on an account that is on file. */
-export interface DescribedChange {
+interface DescribedChange {
   readonly accountNumber: string;
   /** left out for the first meter and for what is of the account as a whole */
   readonly meterName?: string | undefined;
@@ -25,6 +25,9 @@ export interface DescribedChange {
   /** whether charges go by it */
   readonly isOfTerms: boolean;
 }
+
+/** A change with the line of the file that brings it. */
+export type ImportedChange = DescribedChange & { readonly line: number };
 
 /**
  * What changes about an account that is on file, one thing each with what it was before: a meter that was entered as 2 inch
