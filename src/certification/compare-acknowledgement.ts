@@ -4,7 +4,9 @@ import type { Acknowledgement, RollRecord, Transmission } from './roll-record.js
 export function compareAcknowledgement(sent: Transmission, acknowledged: Acknowledgement): string[] {
   const { rows, total, rejected } = acknowledged;
   return [
-    ...(rows === sent.rows ? [] : [`It took ${String(rows)} rows where ${String(sent.rows)} were sent.`]),
+    ...(rows === sent.rows
+      ? []
+      : [`It took ${String(rows)} ${rows === 1 ? 'row' : 'rows'} where ${String(sent.rows)} were sent.`]),
     ...(total.equals(sent.sum) ? [] : [`Its total is ${total.toReadable()} where ${sent.sum.toReadable()} were sent.`]),
     ...rejected.map((name) => `It did not take ${name}.`),
   ];

@@ -61,7 +61,7 @@ export function describeRecord(record: RollStatus['record']): string[] {
     ...publications.map(({ publishedOn, newspaper }) => `  ${publishedOn}  notice printed in ${newspaper}`),
     ...services.map(
       ({ servedOn, servedBy, manner, addresses }) =>
-        `  ${servedOn}  ${String(addresses.length)} notices served by ${servedBy}, ${manner}`,
+        `  ${servedOn}  ${nameNotices(addresses)} served by ${servedBy}, ${manner}`,
     ),
     ...objections.map(
       ({ madeOn, accountNumber, madeBy, manner, words }) =>
@@ -73,11 +73,11 @@ export function describeRecord(record: RollStatus['record']): string[] {
     ),
     ...transmissions.map(
       ({ sentOn, kind, version, rows, sum, sentTo }) =>
-        `  ${sentOn}  ${kind === 'roll_file' ? 'file' : 'letter'} of version ${String(version)} to ${sentTo}, ${String(rows)} rows, ${sum.toReadable()}`,
+        `  ${sentOn}  ${kind === 'roll_file' ? 'file' : 'letter'} of version ${String(version)} to ${sentTo}, ${nameRows(rows)}, ${sum.toReadable()}`,
     ),
     ...acknowledgements.map(
       ({ acknowledgedOn, reference, rows, total }) =>
-        `  ${acknowledgedOn}  acknowledged as ${reference}, ${String(rows)} rows, ${total.toReadable()}`,
+        `  ${acknowledgedOn}  acknowledged as ${reference}, ${nameRows(rows)}, ${total.toReadable()}`,
     ),
   ];
   return lines.length === 0 ? [] : ['', 'On record', ...lines];
@@ -132,7 +132,7 @@ export function presentServiceOfNotice(service: ServiceOfNotice): Presented {
     json: service,
     exitCode: without.length > 0 ? 3 : 0,
     text: toText([
-      `${String(addresses.length)} notices served on ${toReadableDate(servedOn)} by ${servedBy}, ${manner}.`,
+      `${nameNotices(addresses)} served on ${toReadableDate(servedOn)} by ${servedBy}, ${manner}.`,
       ...(without.length === 0 ? [] : ['', 'Without an address on file']),
       ...without.map(({ accountNumber, role, name }) => `  ${accountNumber}, ${role} ${name}`),
     ]),
@@ -173,10 +173,18 @@ export function presentAcknowledgement(answer: {
     json: answer,
     exitCode: differences.length > 0 ? 3 : 0,
     text: toText([
-      `Acknowledged as ${reference}: ${String(rows)} rows, ${total.toReadable()}.`,
+      `Acknowledged as ${reference}: ${nameRows(rows)}, ${total.toReadable()}.`,
       ...(differences.length === 0
         ? ['  It agrees with what was sent.']
         : ['', 'Differs from what was sent', ...differences.map((each) => `  ${each}`)]),
     ]),
   };
+}
+
+function nameRows(rows: number): string {
+  return `${String(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+}
+
+function nameNotices(addresses: readonly unknown[]): string {
+  return `${String(addresses.length)} ${addresses.length === 1 ? 'notice' : 'notices'}`;
 }
