@@ -25,7 +25,7 @@ export function presentCondition({
   facts: Readonly<Record<string, unknown>>;
 }): Presented {
   const next =
-    outcome === 'unchanged' ? '' : 'What was billed already comes up as a proposed correction of the next run.\n';
+    outcome === 'unchanged' ? '' : 'Where such days were billed already, the next run proposes a correction.\n';
   return {
     json: { account: accountNumber, outcome, ...facts },
     text: `Account ${accountNumber}: ${what} ${OUTCOME_WORDS[outcome]}.\n${next}`,

@@ -21,19 +21,22 @@ export interface ImportToShow {
 }
 
 const MOST_FAULTS_SHOWN = 10;
+// a dry run writes no file of rejected rows
+const MOST_FAULTS_SHOWN_DRY = 200;
 // so many does an import name
 const MOST_LINES_TOLD = 100;
 
 /** The counts, the first faults with line, column and reason, and where all of them are. */
 export function presentImport(summary: ImportToShow, what: string): Presented & { readonly text: string } {
   const { rows, rejected, faults, rejectsFile, dryRun, ignoredColumns, unchangedLines = [] } = summary;
-  const shown = faults.slice(0, MOST_FAULTS_SHOWN).flatMap(({ line, column, value, reason }) => {
+  const most = dryRun ? MOST_FAULTS_SHOWN_DRY : MOST_FAULTS_SHOWN;
+  const shown = faults.slice(0, most).flatMap(({ line, column, value, reason }) => {
     const place = [`line ${String(line)}`, column, value === '' ? '' : `"${showControls(value)}"`]
       .filter((part) => part !== '')
       .join(', ');
     return [`  ${place}`, ...wrapText(reason, '      ')];
   });
-  const more = faults.length > MOST_FAULTS_SHOWN ? [`  ... and further ones`] : [];
+  const more = faults.length > most ? [`  ... and further ones${dryRun ? '; all of them: --json' : ''}`] : [];
   return {
     json: summary,
     exitCode: rows === 0 || rejected > 0 || unchangedLines.length > 0 ? 3 : 0,

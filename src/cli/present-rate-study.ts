@@ -65,13 +65,15 @@ function describeRevenue(rows: readonly RevenueRow[], title: string, total: Reve
   );
 }
 
-function describeCounts({ payLess, payMore, unchanged, allKinds: total }: RateStudy): string[] {
-  const width = String(total.accounts).length;
+function describeCounts({ payLess, payMore, unchanged, allKinds: total, notComputed }: RateStudy): string[] {
+  const missing = notComputed.reduce((sum, { accounts }) => sum + accounts, 0);
+  const width = Math.max(...[total.accounts, missing].map((count) => String(count).length));
   const facts = [
     ['would gain (pay less)', payLess],
     ['would lose (pay more)', payMore],
     ['would pay the same', unchanged],
     ['compared', total.accounts],
+    ...(missing === 0 ? [] : [['not computed; the reasons stand below', missing] as const]),
   ] as const;
   return layOutFacts(
     facts.map(([words, count]) => [words, String(count).padStart(width)]),

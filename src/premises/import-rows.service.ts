@@ -46,7 +46,7 @@ export interface ImportSummary {
   /** lines of rows, the first hundred, that are counted as unchanged and may be further ones; none in a file that is all unchanged */
   readonly unchangedLines: readonly number[];
   readonly rejected: number;
-  /** the first hundred faults; all are in the file of rejected rows */
+  /** the first hundred faults, for all are in the file of rejected rows; after a dry run, which writes none, all of them */
   readonly faults: readonly RowRejected[];
   /** undefined where no row was rejected, and after a dry run */
   readonly rejectsFile: string | undefined;
@@ -148,7 +148,8 @@ class ImportCount {
     this.rejected += 1;
     await this.rejects?.reject(csvRow, outcome.faults);
     for (const fault of outcome.faults) {
-      if (this.faults.length < MOST_TOLD) this.faults.push({ ...fault, line: csvRow.line });
+      if (this.rejects === undefined || this.faults.length < MOST_TOLD)
+        this.faults.push({ ...fault, line: csvRow.line });
     }
   }
 }

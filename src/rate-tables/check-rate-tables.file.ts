@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { checkClasses } from './check-classes.js';
@@ -16,23 +16,30 @@ export interface RateTablesCheck {
   readonly files: readonly string[];
   /** every fault of every file; none: all is well */
   readonly problems: readonly AppError[];
+  /** whether what stands between the acts could not all be checked, because some file is at fault by itself */
+  readonly areFurtherChecksOpen: boolean;
 }
 
 /**
- * Reads all law below a folder (`rate-tables/`, or the folder of one jurisdiction) and lists every fault at once.
+ * Reads all law below a folder (`rate-tables/`, or the folder of one jurisdiction, or that of one of its files) and lists
+ * every fault that shows. A file with a fault in its form hides what only the whole law can tell; the answer says so.
  * `today` is the day against which `checked_on` is held.
  */
-export function checkRateTables(directory: string, { today }: { today: LocalDate }): RateTablesCheck {
-  const checks = listJurisdictionFolders(directory).map((folder) => {
+export function checkRateTables(given: string, { today }: { today: LocalDate }): RateTablesCheck {
+  const isFile = statSync(given, { throwIfNoEntry: false })?.isFile() === true;
+  const directory = isFile ? dirname(resolve(given)) : given;
+  const checks = (isFile ? [directory] : listJurisdictionFolders(directory)).map((folder) => {
     const read = readJurisdictionFolder(folder, { today, isNamed: folder !== directory });
     return {
       files: read.files,
+      isFormAtFault: read.problems.length > 0,
       problems: [...read.problems, ...listCalendarProblems(read, today), ...listLegalProblems(read)],
     };
   });
   return {
     files: checks.flatMap(({ files }) => files),
     problems: checks.flatMap(({ problems }) => problems),
+    areFurtherChecksOpen: checks.some(({ isFormAtFault }) => isFormAtFault),
   };
 }
 

@@ -41,4 +41,17 @@ describe('How an import went', () => {
     expect(text).toContain('Without --dry-run');
     expect(text).not.toContain('rejected.csv');
   });
+
+  it('shows after a dry run every rejected row, and otherwise the first, for all are in the file', () => {
+    const faults = Array.from({ length: 30 }, (_, index) => ({
+      line: index + 2,
+      column: 'account',
+      value: '',
+      reason: 'No.',
+    }));
+    const linesOf = (dryRun: boolean) =>
+      presentImport({ ...summary, rejected: 30, faults, dryRun }, 'payments').text.match(/line \d+/g) ?? [];
+    expect(linesOf(true)).toHaveLength(30);
+    expect(linesOf(false)).toHaveLength(10);
+  });
 });

@@ -19,6 +19,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
     '`set_by` cannot stand beside `amount`',
   ],
   'amount-not-whole-cents': ['line 21, column 45', '`amount` "48.005" is not an amount in whole cents'],
+  'amount-with-one-decimal': ['line 21, column 45', '`amount` "31.9" is not an amount in whole cents'],
   'base-counted-anew': ['line 14, column 15, charges.WATER.by_volume.base.per', '(1 with `account`)'],
   'base-row-not-left': ['line 17, column 13', 'a resolution may not set the base for meter size 5/8 of WATER'],
   'base-two-ways': ['line 14, column 30, charges.WATER.by_volume.base.by_class', 'cannot stand beside `amount`'],
@@ -39,6 +40,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'date-not-on-the-calendar': ['line 8, column 1, checked_on', '"2023-02-29" is not a day'],
   'deadline-not-on-the-calendar': ['line 23, column 66, certification.deadline', 'is not a day of every year'],
   'discount-more-than-the-whole': ['line 24, column 27, discounts.SENIOR.percent', 'is more than the whole'],
+  'discount-of-an-unknown-code': ['discounts.SENIOR.of.0', 'no act declares the charge `WATR`'],
   'discount-of-a-percentage': [
     'line 25, column 3, discounts.SENIOR',
     'the discount SENIOR would be of FRANCHISE, which is a percentage of other charges',
@@ -100,6 +102,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
 /** Files with more than one fault, and how many are listed. */
 const SEVERAL: Readonly<Record<string, number>> = {
   'several-faults': 5,
+  'faults-of-form-and-head': 2,
   'percentage-of-itself': 2,
   'resolution-turns-named-accounts-into-all': 2,
   'jurisdiction-unknown-key': 2,
@@ -165,6 +168,13 @@ describe('The loader', () => {
     expect(() => readRateTables(`${FOLDER}/${MISNAMED}`)).toThrow(
       expect.objectContaining({ code: 'JURISDICTION_INVALID' }),
     );
+  });
+
+  it('takes a file for the folder it lies in, and says where further checks wait', () => {
+    const { files, areFurtherChecksOpen } = checkRateTables(`${FOLDER}/key-missing/2024-01-01-code-1.yaml`, { today });
+    expect(files).toContain('key-missing/2024-01-01-code-1.yaml');
+    expect(areFurtherChecksOpen).toBe(true);
+    expect(checkRateTables(`${FOLDER}/discount-of-an-unknown-code`, { today }).areFurtherChecksOpen).toBe(false);
   });
 
   it('says that a folder cannot be read', () => {
