@@ -10,6 +10,8 @@ export interface ChargePart extends ServiceDays {
   readonly borne: BorneFigure;
   /** the meter that the part is for; undefined for the only one of an account, and for what the account owes as a whole */
   readonly meterName: string | undefined;
+  /** how many of the days service rested on, of prices by volume; other parts have no such days */
+  readonly restedDays: number;
   /** what else bears on the part, a sentence each: days on which service rested */
   readonly notes: readonly string[];
 }

@@ -18,6 +18,8 @@ export interface VolumeCharge {
  * maximum. Included gallons fill the tiers first. Limits that count for each unit hold for all units together: 4,000 gallons a
  * unit are 48,000 of twelve. In a part of a period the base, the included gallons, the tiers' limits, minimum and
  * maximum take its share; the volume is measured and never prorated. Base 25.50, 3.15 a thousand, at least 49.00: 10,000 gallons are 57.00.
+ * Where service rested throughout, no base and no minimum is owed, and the measured gallons go by the limits and the maximum of a
+ * whole period: a share of none would price all of them at the last rate and then cap them at nothing.
  */
 export function computeVolumeCharge({
   rule,
@@ -32,12 +34,13 @@ export function computeVolumeCharge({
   const { part, of } = share;
   const volume = gallons.times(of);
   const included = bases.reduce((sum, each) => sum.plus(each.includesGallons.times(each.quantity).times(part)), ZERO);
-  const trace = bases.map(describeBase);
+  const trace = part === 0 ? [] : bases.map(describeBase);
+  const limited = part === 0 ? of : part;
   if (units !== 1) trace.push(`Limits count for each of ${String(units)} units.`);
   let numerator = bases.reduce((sum, each) => sum.plus(each.amount.times(each.quantity).times(part)), ZERO);
   let reached = ZERO;
   for (const tier of rule.tiers) {
-    const limit = tier.upToGallons?.times(part).times(units) ?? volume;
+    const limit = tier.upToGallons?.times(limited).times(units) ?? volume;
     const billed = Decimal.max(Decimal.min(volume, limit).minus(Decimal.max(reached, included)), 0);
     const cost = billed.times(tier.rate).dividedBy(1000);
     if (billed.greaterThan(0)) {
@@ -48,27 +51,37 @@ export function computeVolumeCharge({
     numerator = numerator.plus(cost);
     reached = Decimal.max(reached, limit);
   }
-  return applyBounds({ rule, times: part * units, each: units === 1 ? '' : ' a unit', numerator, trace });
+  return applyBounds({
+    rule,
+    least: part * units,
+    most: limited * units,
+    each: units === 1 ? '' : ' a unit',
+    numerator,
+    trace,
+  });
 }
 
 function applyBounds({
   rule: { minimum, maximum },
-  times,
+  least: leastTimes,
+  most: mostTimes,
   each,
   numerator,
   trace,
 }: {
   rule: VolumeRule;
-  times: number;
+  /** how often the minimum and the maximum count */
+  least: number;
+  most: number;
   each: string;
   numerator: Decimal;
   trace: string[];
 }): VolumeCharge {
-  const least = minimum?.times(times);
+  const least = minimum?.times(leastTimes);
   if (minimum && least?.greaterThan(numerator) === true) {
     return { numerator: least, trace: [...trace, `At least ${minimum.toString()}${each}.`] };
   }
-  const most = maximum?.times(times);
+  const most = maximum?.times(mostTimes);
   if (maximum && most?.lessThan(numerator) === true) {
     return { numerator: most, trace: [...trace, `At most ${maximum.toString()}${each}.`] };
   }

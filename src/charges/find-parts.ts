@@ -82,6 +82,7 @@ function ofCharges(
       title: charge.title,
       borne,
       meterName: isOfAccount(borne) ? undefined : meterName,
+      restedDays: 0,
       notes: [],
     })),
   );
@@ -96,7 +97,7 @@ function ofAccount(days: ServiceDays, tables: TablesInForce): ChargePart[] {
     const { value, citation } = found;
     const counted = { class: agreement.class, quantity: 1, per: 'account', basis: '' } as const;
     const borne = { kind: 'timed', ...value, ...counted, citation } as const;
-    return [{ ...days, code, title, borne, meterName: undefined, notes: [] }];
+    return [{ ...days, code, title, borne, meterName: undefined, restedDays: 0, notes: [] }];
   });
 }
 
@@ -116,10 +117,19 @@ function joinAdjoining(parts: readonly ChargePart[]): ChargePart[] {
     const position = joined.findLastIndex((each) => isSameCharge(each, part));
     const before = joined[position];
     const isAdjoining = before !== undefined && addDays(before.lastDay, 1) === part.firstDay;
-    if (isAdjoining && isSameFigure(before.borne, part.borne)) joined[position] = { ...before, lastDay: part.lastDay };
+    if (isAdjoining && isSameFigure(before.borne, part.borne)) joined[position] = join(before, part);
     else joined.push(part);
   }
   return joined;
+}
+
+function join(before: ChargePart, { lastDay, restedDays, notes }: ChargePart): ChargePart {
+  return {
+    ...before,
+    lastDay,
+    restedDays: before.restedDays + restedDays,
+    notes: [...new Set([...before.notes, ...notes])],
+  };
 }
 
 function isSameCharge(a: ChargePart, b: ChargePart): boolean {

@@ -41,10 +41,17 @@ export function pricePart(part: ChargePart, context: PricingContext): PricedPart
   const { firstDay, lastDay } = part;
   // prices by volume take the share of days, unless any day of service owes the whole period
   const rule = part.borne.kind === 'volume' && context.rule === 'half_month' ? 'by_day' : context.rule;
-  const share = shareOfPeriod({ rule, period: context.period, firstDay, lastDay });
+  const share = withoutRest(shareOfPeriod({ rule, period: context.period, firstDay, lastDay }), part);
   const price = priceBorne(part, share, context);
   const meter = part.meterName === undefined ? '' : describeMeter(part.meterName);
   return { ...part, share, ...price, basis: [meter, price.basis].filter((words) => words !== '').join(', ') };
+}
+
+/** Where any day owes the whole period, service rests on all days of the part or on none. */
+function withoutRest(share: Share, { restedDays }: ChargePart): Share {
+  if (restedDays === 0) return share;
+  const part = Math.max(share.part - restedDays, 0);
+  return { ...share, part, words: share.of === 1 ? '' : `${String(part)} of ${String(share.of)} days` };
 }
 
 type Price = Pick<PricedPart, 'numerator' | 'basis' | 'trace'>;

@@ -1,64 +1,85 @@
-import { layOutBody, type BodyArea, type BodyLayout, type BodyLine, type LineStyle } from './lay-out-body.js';
+import { layOutBody, type BodyArea, type BodyLayout, type BodyLine } from './lay-out-body.js';
 import { drawAddress } from './draw-address.pdf.js';
+import { drawAging, drawNotices, layOutNotices, showsAging, type NoticesLayout } from './draw-notices.pdf.js';
+import { LEFT, RIGHT, SUMMARY } from './front-areas.js';
 import type { BodyGroup, Labeled, StatementView } from './present-statement.js';
-import { locateOnTopPanel, SHEET, STUB_HEIGHT, type SheetArea, type SheetSettings } from './sheet-settings.js';
+import { DENSITIES, ROOMY, type LineStyle, type SheetDensity } from './sheet-density.js';
+import { locateOnTopPanel, type SheetSettings } from './sheet-settings.js';
 import { INK, type SheetPen } from './sheet-pen.pdf.js';
 import type { TypeFace } from './type-faces.pdf.js';
 import { wrapText } from './wrap-text.js';
 
-export const LEFT = 45;
-export const RIGHT = SHEET.width - 45;
-
 const FACTS_LEFT = 342;
 const FACT_TEXT_LEFT = 408;
-const BODY_TOP = 238;
-const BODY_WIDTH = 306;
-const SUMMARY: SheetArea = { x: 378, y: 240, width: RIGHT - 378, height: 146 };
-const FRONT_BOTTOM = SHEET.height - STUB_HEIGHT - 12;
-const FACTS_BOTTOM = 232;
+const BODY_TOP = 232;
+const BODY_WIDTH = 318;
+const FACTS_BOTTOM = 228;
 const FACT = { size: 9.6, leading: 11.5 };
-const NOTICE = { size: 8.4, leading: 10.4 };
-const LINE_STYLES: Record<LineStyle, { size: number; face: TypeFace }> = {
-  heading: { size: 10.5, face: 'bold' },
-  title: { size: 9.6, face: 'regular' },
-  reason: { size: 8.2, face: 'regular' },
-};
+const FACES: Record<LineStyle, TypeFace> = { heading: 'bold', title: 'regular', reason: 'regular' };
 
 /** Further sheets, below their heading. */
 export const FURTHER_AREA: BodyArea & { readonly top: number } = { top: 84, width: RIGHT - LEFT, height: 650 };
 
-/** Draws the first sheet above its stub and says what of the body is left for further sheets. */
+/**
+ * Draws the first sheet above its stub and says what of the body is left for further sheets. What does not fit is set closer,
+ * so that an ordinary bill takes one sheet; where that does not help, the first sheet is roomy again.
+ */
 export function drawFront(pen: SheetPen, view: StatementView, settings: SheetSettings): BodyLayout {
   const addressee = drawAddresses(pen, view, settings);
   const facts = layOutFacts(pen, view.facts);
   drawFacts(pen, view.heading, facts);
-  const notices = layOutNotices(pen, view);
-  const groups = [...view.groups, ...toTextGroups([...addressee, ...facts.spilled, ...notices.spilled])];
-  const layout = layOutBody({
-    groups,
-    firstArea: { width: BODY_WIDTH, height: notices.top - BODY_TOP },
-    furtherArea: FURTHER_AREA,
-    measure: (style, text) => pen.measure(text, LINE_STYLES[style]),
-  });
-  drawBody(pen, layout.first, { x: LEFT, top: BODY_TOP, width: BODY_WIDTH });
-  if (layout.further.length > 0) {
-    const baseline = BODY_TOP + (layout.first.at(-1)?.baseline ?? 0) + 14;
+  const spilled = [...addressee, ...facts.spilled];
+  const layOut = (density: SheetDensity): FrontLayout => layOutFront(pen, view, { spilled, density });
+  const { body, notices, density } = DENSITIES.map(layOut).find(takesOneSheet) ?? layOut(ROOMY);
+  drawBody(pen, body.first, { x: LEFT, top: BODY_TOP, width: BODY_WIDTH, density });
+  if (body.further.length > 0) {
+    const baseline = BODY_TOP + (body.first.at(-1)?.baseline ?? 0) + 14;
     pen.say('P', () => pen.write('Continued on the next sheet', { x: LEFT, baseline, size: 8.2, ink: INK.soft }));
   }
   drawSummary(pen, view);
-  drawAging(pen, view, notices.top);
-  drawNotices(pen, notices.lines, notices.top + 42);
-  return layout;
+  if (showsAging(view, density)) drawAging(pen, view, notices.top);
+  drawNotices(pen, notices, density);
+  return body;
+}
+
+interface FrontLayout {
+  readonly density: SheetDensity;
+  readonly body: BodyLayout;
+  readonly notices: NoticesLayout;
+}
+
+function takesOneSheet({ body }: FrontLayout): boolean {
+  return body.further.length === 0;
+}
+
+function layOutFront(
+  pen: SheetPen,
+  view: StatementView,
+  { spilled, density }: { spilled: readonly Labeled[]; density: SheetDensity },
+): FrontLayout {
+  const notices = layOutNotices(pen, view, density);
+  const body = layOutBody({
+    groups: [...view.groups, ...toTextGroups([...spilled, ...notices.spilled])],
+    firstArea: {
+      width: BODY_WIDTH,
+      height: notices.top - BODY_TOP - 2,
+      wider: { from: SUMMARY.y + SUMMARY.height - BODY_TOP, width: RIGHT - LEFT },
+    },
+    furtherArea: FURTHER_AREA,
+    measure: (style, text) => pen.measure(text, { size: density.lines[style].size, face: FACES[style] }),
+    density,
+  });
+  return { density, body, notices };
 }
 
 export function drawBody(
   pen: SheetPen,
   lines: readonly BodyLine[],
-  { x, top, width }: { x: number; top: number; width: number },
+  { x, top, width, density }: { x: number; top: number; width: number; density: SheetDensity },
 ): void {
   for (const line of lines) {
     const baseline = top + line.baseline;
-    const { size, face } = LINE_STYLES[line.style];
+    const [{ size }, face] = [density.lines[line.style], FACES[line.style]];
     if (line.style === 'heading') {
       pen.say('H2', () => pen.write(line.text, { x, baseline: baseline - 3, size, face, ink: INK.accent }));
       pen.decorate(() => pen.rule({ x, y: baseline + 1, width }));
@@ -155,69 +176,6 @@ function drawSummary(pen: SheetPen, view: StatementView): void {
   view.totalNotes.forEach((note, index) => {
     const face = index === 0 ? 'bold' : 'regular';
     pen.say('P', () => pen.write(note, { x: right, baseline: y + 112 + index * 12, size: 9, face, align: 'right' }));
-  });
-}
-
-function drawAging(pen: SheetPen, view: StatementView, top: number): void {
-  const width = (RIGHT - LEFT) / view.aging.length;
-  pen.decorate(() => pen.rule({ x: LEFT, y: top, width: RIGHT - LEFT }));
-  pen.group('Table', () => {
-    pen.group('TR', () =>
-      view.aging.forEach(({ label }, index) =>
-        pen.say('TH', () => pen.write(label, { x: LEFT + index * width, baseline: top + 12, size: 8, ink: INK.soft }), {
-          scope: 'Column',
-        }),
-      ),
-    );
-    pen.group('TR', () =>
-      view.aging.forEach(({ text }, index) =>
-        pen.say('TD', () => pen.write(text, { x: LEFT + index * width, baseline: top + 24, size: 9.6 })),
-      ),
-    );
-  });
-  pen.decorate(() => pen.rule({ x: LEFT, y: top + 30, width: RIGHT - LEFT }));
-}
-
-interface NoticeLine {
-  readonly label: string;
-  readonly text: string;
-  readonly isWarning: boolean;
-}
-
-const NOTICE_LEFT = LEFT + 66;
-
-function layOutNotices(pen: SheetPen, view: StatementView): { top: number; lines: NoticeLine[]; spilled: Labeled[] } {
-  const warning = view.warning === undefined ? [] : [{ label: 'Past due', text: view.warning }];
-  const room = Math.floor((FRONT_BOTTOM - (SUMMARY.y + SUMMARY.height + 8) - 42) / NOTICE.leading) + 1;
-  const lines: NoticeLine[] = [];
-  const spilled: Labeled[] = [];
-  for (const notice of [...warning, ...view.notices]) {
-    const wrapped = wrapText({
-      text: pen.clean(notice.text),
-      width: RIGHT - NOTICE_LEFT,
-      widthOf: (text) => pen.measure(text, NOTICE),
-    });
-    if (lines.length + wrapped.length > room) spilled.push(notice);
-    else
-      lines.push(
-        ...wrapped.map((text, index) => ({
-          label: index === 0 ? notice.label : '',
-          text,
-          isWarning: notice.label === 'Past due',
-        })),
-      );
-  }
-  return { top: FRONT_BOTTOM - 42 - (lines.length - 1) * NOTICE.leading, lines, spilled };
-}
-
-function drawNotices(pen: SheetPen, lines: readonly NoticeLine[], firstBaseline: number): void {
-  lines.forEach(({ label, text, isWarning }, index) => {
-    const baseline = firstBaseline + index * NOTICE.leading;
-    const ink = isWarning ? INK.alert : INK.soft;
-    pen.say('P', () => {
-      pen.write(label, { x: LEFT, baseline, size: NOTICE.size, face: 'bold', ink });
-      pen.write(text, { x: NOTICE_LEFT, baseline, size: NOTICE.size, ink: isWarning ? INK.alert : INK.text });
-    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { drawAddress } from './draw-address.pdf.js';
-import { LEFT, RIGHT } from './draw-front.pdf.js';
+import { LEFT, RIGHT } from './front-areas.js';
 import { CREDIT_NOTICE, type StatementView } from './present-statement.js';
 import { INK, type SheetPen } from './sheet-pen.pdf.js';
 import { locateOnStub, POINTS_PER_INCH, SHEET, STUB_HEIGHT, type SheetSettings } from './sheet-settings.js';

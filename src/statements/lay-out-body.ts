@@ -1,7 +1,6 @@
 import type { BodyGroup, BodyRow } from './present-statement.js';
+import { ROOMY, type LineStyle, type SheetDensity } from './sheet-density.js';
 import { wrapText } from './wrap-text.js';
-
-export type LineStyle = 'heading' | 'title' | 'reason';
 
 /** One line of the body, placed from the top of its area. */
 export interface BodyLine {
@@ -15,6 +14,8 @@ export interface BodyLine {
 export interface BodyArea {
   readonly width: number;
   readonly height: number;
+  /** below so much of it explanations may run wider, for nothing stands beside them there */
+  readonly wider?: { readonly from: number; readonly width: number };
 }
 
 export interface BodyLayout {
@@ -30,7 +31,6 @@ const MOST_KEPT = 6;
 
 type FlowLine = Omit<BodyLine, 'baseline'>;
 
-const LEADING: Record<LineStyle, number> = { heading: 21, title: 13.5, reason: 10.5 };
 /** room for the amount to the right of a title */
 const AMOUNT_WIDTH = 76;
 
@@ -43,11 +43,14 @@ export function layOutBody({
   firstArea,
   furtherArea,
   measure,
+  density = ROOMY,
 }: {
   groups: readonly BodyGroup[];
   firstArea: BodyArea;
   furtherArea: BodyArea;
   measure: MeasureLine;
+  /** of the first sheet; further ones are roomy */
+  density?: SheetDensity;
 }): BodyLayout {
   const units = groups.flatMap(({ heading, rows }) =>
     rows.map((row, index) => ({ row, heading, isFirst: index === 0 })),
@@ -56,48 +59,59 @@ export function layOutBody({
   let taken = 0;
   let height = 0;
   for (const { row, heading, isFirst } of units) {
-    const lines = [...(isFirst ? [toHeading(heading)] : []), ...flowRow(row, firstArea.width, measure)];
-    height += heightOf(lines);
+    const head = isFirst ? [toHeading(heading)] : [];
+    const lines = [...head, ...flowRow(row, firstArea, { measure, above: height + heightOf(head, density), density })];
+    height += heightOf(lines, density);
     // the note that more follows needs a line of its own
-    const room = taken === units.length - 1 ? firstArea.height : firstArea.height - LEADING.reason;
+    const room = taken === units.length - 1 ? firstArea.height : firstArea.height - density.lines.reason.leading;
     if (height > room) break;
     first.push(...lines);
     taken += 1;
   }
   const rest = units.slice(taken).flatMap(({ row, heading, isFirst }, index) => {
-    if (isFirst) return [toHeading(heading), ...flowRow(row, furtherArea.width, measure)];
-    const again = index === 0 ? [toHeading(`${heading}, continued`)] : [];
-    return [...again, ...flowRow(row, furtherArea.width, measure)];
+    const flow = flowRow(row, furtherArea, { measure, above: 0, density: ROOMY });
+    if (isFirst) return [toHeading(heading), ...flow];
+    return index === 0 ? [toHeading(`${heading}, continued`), ...flow] : flow;
   });
-  return { first: place(first), further: breakIntoSheets(rest, furtherArea.height).map(place) };
+  const further = breakIntoSheets(rest, furtherArea.height);
+  return { first: place(first, density), further: further.map((sheet) => place(sheet, ROOMY)) };
 }
 
 function toHeading(text: string): FlowLine {
   return { style: 'heading', text, amount: undefined };
 }
 
-function flowRow(row: BodyRow, width: number, measure: MeasureLine): FlowLine[] {
+function flowRow(
+  row: BodyRow,
+  { width, wider }: BodyArea,
+  { measure, above, density }: { measure: MeasureLine; above: number; density: SheetDensity },
+): FlowLine[] {
   const wrap = (style: LineStyle, text: string, room: number): string[] =>
     wrapText({ text, width: room, widthOf: (part) => measure(style, part) });
   const titles = wrap('title', row.title, width - AMOUNT_WIDTH);
+  const isBeside = wider === undefined || above + titles.length * density.lines.title.leading < wider.from;
   return [
     ...titles.map((text, index): FlowLine => ({
       style: 'title',
       text,
       amount: index === 0 && row.amount !== '' ? row.amount : undefined,
     })),
-    ...wrap('reason', row.reason, width).map((text): FlowLine => ({ style: 'reason', text, amount: undefined })),
+    ...wrap('reason', row.reason, isBeside ? width : wider.width).map((text): FlowLine => ({
+      style: 'reason',
+      text,
+      amount: undefined,
+    })),
   ];
 }
 
-function heightOf(lines: readonly FlowLine[]): number {
-  return lines.reduce((sum, { style }) => sum + LEADING[style], 0);
+function heightOf(lines: readonly FlowLine[], density: SheetDensity): number {
+  return lines.reduce((sum, { style }) => sum + density.lines[style].leading, 0);
 }
 
-function place(lines: readonly FlowLine[]): BodyLine[] {
+function place(lines: readonly FlowLine[], density: SheetDensity): BodyLine[] {
   let baseline = 0;
   return lines.map((line) => {
-    baseline += LEADING[line.style];
+    baseline += density.lines[line.style].leading;
     return { ...line, baseline };
   });
 }
@@ -107,7 +121,7 @@ function breakIntoSheets(lines: readonly FlowLine[], height: number): FlowLine[]
   const sheets: FlowLine[][] = [];
   let sheet: FlowLine[] = [];
   lines.forEach((line, index) => {
-    if (sheet.length > 0 && heightOf(sheet) + heightOf(keepTogether(lines, index)) > height) {
+    if (sheet.length > 0 && heightOf([...sheet, ...keepTogether(lines, index)], ROOMY) > height) {
       sheets.push(sheet);
       sheet = [];
     }

@@ -37,6 +37,7 @@ export interface StatementView {
   /** beneath the total: when it is due, or not to pay */
   readonly totalNotes: readonly string[];
   readonly aging: readonly Labeled[];
+  readonly isPastDue: boolean;
   readonly warning: string | undefined;
   readonly notices: readonly Labeled[];
   readonly stub: {
@@ -76,6 +77,7 @@ export function presentStatement(statement: Statement): StatementView {
     isPayable: totalDue.isPositive(),
     totalNotes: listTotalNotes(statement),
     aging: listAging(statement),
+    isPastDue: statement.pastDue.isPositive(),
     warning: statement.certificationWarning,
     notices: listNotices(statement),
     stub: {

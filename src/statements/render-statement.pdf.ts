@@ -1,8 +1,10 @@
 import { collectPdf } from './collect-pdf.pdf.js';
-import { drawBody, drawFront, FURTHER_AREA, LEFT, RIGHT } from './draw-front.pdf.js';
+import { drawBody, drawFront, FURTHER_AREA } from './draw-front.pdf.js';
 import { drawMark } from './draw-mark.pdf.js';
 import { drawStub } from './draw-stub.pdf.js';
+import { LEFT, RIGHT } from './front-areas.js';
 import { presentStatement, type StatementView } from './present-statement.js';
+import { ROOMY } from './sheet-density.js';
 import { INK, SheetPen } from './sheet-pen.pdf.js';
 import { NUMBER_10_AND_9, type SheetSettings } from './sheet-settings.js';
 import type { Statement } from './statement.js';
@@ -63,7 +65,7 @@ export function drawStatement(
     further.forEach((lines, index) => {
       pen.addSheet();
       drawFurtherHeading(pen, view, { sheet: index + 2, of: further.length + 1 });
-      drawBody(pen, lines, { x: LEFT, top: FURTHER_AREA.top, width: RIGHT - LEFT });
+      drawBody(pen, lines, { x: LEFT, top: FURTHER_AREA.top, width: RIGHT - LEFT, density: ROOMY });
       if (voided) drawMark(pen, 'VOID');
     });
   });

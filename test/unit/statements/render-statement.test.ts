@@ -74,6 +74,21 @@ describe('a printed statement', () => {
       expect(text).toContain(words);
   });
 
+  it.each([3, 8])('takes one sheet with %i lines, two payments and an adjustment', async (count) => {
+    const reasons = ['By volume: Ordinance 57 § 14(A)(1).', 'Base 10.89.', '2,000 gallons at 4.30 a thousand: 8.60.'];
+    const more = ['8,000 gallons at 5.10 a thousand: 40.80.'];
+    const lines = Array.from({ length: count }, (_, index) => ({
+      kind: 'charge' as const,
+      amount: '12.00',
+      title: 'Water, 10,000 gallons, as metered',
+      trace: index < 3 ? [...reasons, ...more] : reasons,
+    }));
+    const others = (['payment', 'payment', 'adjustment'] as const).map((kind) => ({ kind, amount: '-4.00' }));
+    const entries = writeEntries([...lines, ...others]);
+    const { bytes } = await print(first({ entries, statements: [statementDue({ throughEntry: entries.length })] }));
+    expect((await readPdf(bytes)).pages).toHaveLength(1);
+  });
+
   it('says "Total due" once, on the first of several sheets as on a single one', async () => {
     expect(count((await read(first())).text, 'Total due')).toBe(1);
     const entries = writeEntries(Array.from({ length: 80 }, () => ({ kind: 'charge' as const, amount: '12.00' })));
