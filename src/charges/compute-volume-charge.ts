@@ -45,7 +45,7 @@ export function computeVolumeCharge({
     const cost = billed.times(tier.rate).dividedBy(1000);
     if (billed.greaterThan(0)) {
       trace.push(
-        `${showGallons(billed.dividedBy(of))} gallons at ${tier.rate.toString()} a thousand: ${cost.dividedBy(of).toFixed(2)}.`,
+        `${showGallons(billed.dividedBy(of))} gallons at ${showRate(tier.rate)} a thousand: ${cost.dividedBy(of).toFixed(2)}.`,
       );
     }
     numerator = numerator.plus(cost);
@@ -96,4 +96,9 @@ function describeBase({ amount, includesGallons, quantity, basis }: BilledBase):
 
 function inclusionOf(gallons: Decimal): string {
   return gallons.isZero() ? '' : `, with ${showGallons(gallons)} gallons`;
+}
+
+/** `4.30`, and with all its decimals where it has more: `3.155`. */
+function showRate(rate: Decimal): string {
+  return rate.decimalPlaces() <= 2 ? rate.toFixed(2) : rate.toString();
 }

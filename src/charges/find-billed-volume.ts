@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { sayOfMeter } from '../premises/meter-name.js';
 import type { UseByPeriod } from '../premises/meter-use.js';
 import type { VolumeRule } from '../rate-tables/volume-rule.js';
-import type { BillingPeriod } from '../shared/billing-period.js';
+import { parseBillingPeriod, toReadablePeriod, type BillingPeriod } from '../shared/billing-period.js';
 import { findMeteredVolume, type BilledVolume } from './find-metered-volume.js';
 import { findWinterAverage } from './find-winter-average.js';
 import { usageMissing } from './usage-missing.js';
@@ -39,8 +39,15 @@ function winterAverage({ rule, period, use, units, meterName }: Asked): BilledVo
   // what an act gives those without history, it gives each unit where it counts by units
   const gallons = periods.length === 0 ? average.gallons.times(units) : average.gallons;
   const name = `${estimated ? 'estimated ' : ''}${periods.length === 1 ? 'winter use' : 'winter average'}`;
-  const of = `${name} of ${periods.join(', ')}`;
+  const of = `${name} of ${listPeriods(periods)}`;
   return { gallons, words: periods.length === 0 ? 'without a winter on record' : of };
+}
+
+/** `December 2024, January and February 2025`: as the calendar goes, each year once. */
+function listPeriods(keys: readonly string[]): string {
+  const named = [...keys].sort().map((key) => toReadablePeriod(parseBillingPeriod(key)));
+  const words = named.map((name, index) => (named[index + 1]?.slice(-5) === name.slice(-5) ? name.slice(0, -5) : name));
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
 function roundGallons(gallons: Decimal, rounding: VolumeRule['roundGallonsTo']): Decimal {

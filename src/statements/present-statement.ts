@@ -115,12 +115,14 @@ function toReadableSpan({ firstDay, lastDay }: { firstDay: LocalDate; lastDay: L
 function listFacts(statement: Statement): Labeled[] {
   const { accountNumber, statementNumber, issuedOn, period, dueOn, serviceAddress, parcelIds, legalDescriptions } =
     statement;
-  const { otherParty } = statement;
+  const { otherParty, finalServiceOn } = statement;
+  const served =
+    finalServiceOn === undefined || finalServiceOn < period.firstDay ? period : { ...period, lastDay: finalServiceOn };
   const facts = [
     { label: 'Account', text: accountNumber },
     { label: 'Statement', text: statementNumber },
     { label: 'Date', text: toReadableDate(issuedOn) },
-    { label: 'Period served', text: `${toReadableSpan(period)} (${String(countDays(period))} days)` },
+    { label: 'Period served', text: `${toReadableSpan(served)} (${String(countDays(served))} days)` },
     { label: 'Due date', text: toReadableDate(dueOn) },
   ];
   if (serviceAddress !== undefined) facts.push({ label: 'Service at', text: serviceAddress });

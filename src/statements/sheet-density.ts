@@ -1,7 +1,7 @@
 export type LineStyle = 'heading' | 'title' | 'reason';
 
 /** A size of letters and the way from line to line, in points. */
-export interface Type {
+interface Type {
   readonly size: number;
   readonly leading: number;
 }

@@ -48,7 +48,7 @@ describe('A base by meter size', () => {
       trace: [
         'By volume: Ordinance 1 2.',
         'Base 25.00 (1 inch meter), with 3,000 gallons.',
-        '1,000 gallons at 2 a thousand: 2.00.',
+        '1,000 gallons at 2.00 a thousand: 2.00.',
       ],
     });
   });

@@ -93,8 +93,8 @@ describe('A charge by metered volume', () => {
       trace: [
         'By volume: Ordinance 1 2.',
         'Base 10.00, with 2,000 gallons.',
-        '8,000 gallons at 3 a thousand: 24.00.',
-        '2,000 gallons at 4.5 a thousand: 9.00.',
+        '8,000 gallons at 3.00 a thousand: 24.00.',
+        '2,000 gallons at 4.50 a thousand: 9.00.',
       ],
     });
   });
@@ -206,7 +206,7 @@ describe('A winter average', () => {
     expect(amounts(bare({ '2025-01': 5_000 }))).toEqual(['5.00']);
     expect(amounts(bare({ '2025-01': 5_000, '2025-02': '~6000' }))).toEqual(['5.50']);
     expect(bare({ '2025-01': 5_000, '2025-02': '~6000' })[0]?.title).toBe(
-      'Sewer, 5,500 gallons, estimated winter average of 2025-01, 2025-02',
+      'Sewer, 5,500 gallons, estimated winter average of January and February 2025',
     );
   });
 

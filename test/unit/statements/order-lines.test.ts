@@ -21,13 +21,13 @@ const issued = () =>
   });
 
 describe('the lines of a statement', () => {
-  it('go through time: the earlier period first, then by day, fees of no period last', () => {
+  it('go through time: the earlier period first, then by day, parts of one charge together, fees of no period last', () => {
     expect(orderLines(entries).map(({ amount }) => amount.toString())).toEqual([
       '12.00',
       '1.00',
       '5.93',
-      '300.00',
       '6.59',
+      '300.00',
       '50.00',
     ]);
   });
@@ -37,8 +37,8 @@ describe('the lines of a statement', () => {
       'Q1 2025: Sewer rental, 5/8 inch meter',
       'Q1 2025 corrected: 3/4',
       'Sewer rental, 5/8 inch meter',
-      'surcharge',
       'Sewer rental, 5/8 inch meter',
+      'surcharge',
       'fee',
     ]);
     expect(titleLine(entries[2]!, '2025-Q1')).toBe('Sewer rental, 5/8 inch meter');

@@ -43,7 +43,13 @@ describe('a printed statement', () => {
     const closed = { ...billTo, occupant, billedTo: 'occupant', owedBy: 'both' } as const;
     const { pages, text } = await read(first({ billTo: { ...closed, serviceEndsOn: parseLocalDate('2025-03-15') } }));
     expect(pages).toHaveLength(1);
-    for (const words of ['Final bill', 'Service ended on March 15, 2025; this is the final bill.', 'Owner', 'Who owes'])
+    for (const words of [
+      'Final bill',
+      'January 1 to March 15, 2025 (74 days)',
+      'Service ended on March 15, 2025; this is the final bill.',
+      'Owner',
+      'Who owes',
+    ])
       expect(text).toContain(words);
     expect(text).toContain('The owner of the property owes this too; unpaid amounts may be certified');
     expect((await read(first())).text).not.toContain('Final bill');
