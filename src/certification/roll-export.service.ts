@@ -14,6 +14,7 @@ import { composeDocument } from './document-template.js';
 import { renderDocument, type RenderedDocument } from './render-document.pdf.js';
 import { encodeRoll } from './encode-roll.file.js';
 import { readRollLayout } from './roll-layout.file.js';
+import type { RollLayout } from './roll-layout.js';
 import { RollSteps, type RollState } from './roll-steps.service.js';
 
 /** Which roll goes where, in which form. */
@@ -37,12 +38,17 @@ export interface RollFiles {
   /** undefined while the roll has not been certified: there is nothing to sign yet */
   readonly certificateFile: string | undefined;
   readonly manifest: RollManifest;
+  readonly layoutFacts: LayoutFacts;
 }
+
+/** What to know of a layout before a file in it is sent: whose it is, and whether that county has confirmed it. */
+export type LayoutFacts = Pick<RollLayout, 'county' | 'status'>;
 
 /** What the county gets, before it is written. */
 export interface BuiltRollFile extends RollState {
   readonly manifest: RollManifest;
   readonly content: Buffer;
+  readonly layoutFacts: LayoutFacts;
 }
 
 /** Writes what the county gets: the roll, its control file and the clerk's certificate. The same version gives the same bytes. */
@@ -55,7 +61,7 @@ export class RollExportService {
 
   /** @throws AppError `ROLL_UNKNOWN`, `NOT_FOUND` for a layout that is not there, `ROLL_FILE_INVALID` when a value does not go into it */
   async write(tx: EntityManager, input: RollExport): Promise<RollFiles> {
-    const { manifest, content, ...state } = await this.build(tx, input);
+    const { manifest, content, layoutFacts, ...state } = await this.build(tx, input);
     const rollFile = join(input.outFolder, manifest.file);
     const manifestFile = join(input.outFolder, 'manifest.json');
     await writeWhole(rollFile, content);
@@ -64,7 +70,7 @@ export class RollExportService {
     const certificateFile = certificate && join(input.outFolder, certificate.file);
     if (certificate !== undefined && certificateFile !== undefined)
       await writeWhole(certificateFile, certificate.bytes);
-    return { rollFile, manifestFile, certificateFile, manifest };
+    return { rollFile, manifestFile, certificateFile, manifest, layoutFacts };
   }
 
   /** The file for the county and its control totals, without writing them. */
@@ -80,13 +86,18 @@ export class RollExportService {
     const sha256 = createHash('sha256').update(content).digest('hex');
     const file = `certification-roll-${nameOfRoll(roll)}.${layout.extension}`;
     const manifest = buildManifest({ ...facts, jurisdictionName: name, layout, file, version, composed, sha256 });
-    return { roll, version, manifest, content };
+    return { roll, version, manifest, content, layoutFacts: { county: layout.county, status: layout.status } };
   }
 
   /** The clerk's certificate that goes with a file; undefined while the roll is not certified: there is nothing to sign yet. */
   async renderCertificate(
     tx: EntityManager,
-    { jurisdiction, roll, version, manifest }: Omit<BuiltRollFile, 'content'> & { jurisdiction: string },
+    {
+      jurisdiction,
+      roll,
+      version,
+      manifest,
+    }: Pick<BuiltRollFile, 'roll' | 'version' | 'manifest'> & { jurisdiction: string },
   ): Promise<(RenderedDocument & { readonly file: string }) | undefined> {
     if (roll.certifiedOn === undefined || version.stage !== 'certified') return undefined;
     const tables = await this.rateTables.load(tx, jurisdiction);

@@ -1,18 +1,24 @@
 import type { RollManifest } from '../certification/build-manifest.js';
+import type { RollLayout } from '../certification/roll-layout.js';
 import { Money } from '../shared/money.js';
 import { layOutFacts, toText } from './lay-out-table.js';
 import type { Presented } from './presented.js';
 
-/** The files for the county and their control totals. */
-export function presentRollFiles(files: {
+interface WrittenFiles {
   readonly rollFile: string;
   readonly manifestFile: string;
   readonly certificateFile: string | undefined;
   readonly manifest: RollManifest;
-}): Presented {
-  const { rollFile, manifestFile, certificateFile, manifest } = files;
+  readonly layoutFacts: Pick<RollLayout, 'county' | 'status'>;
+}
+
+/** The files for the county and their control totals. `layout`: as it was asked for; the name or file of one. */
+export function presentRollFiles(files: WrittenFiles, layout?: string): Presented {
+  const { rollFile, manifestFile, certificateFile, manifest, layoutFacts } = files;
+  const warning = findOtherCounty(files);
   return {
-    json: files,
+    json: { ...files, warnings: warning === undefined ? [] : [warning] },
+    ...(warning === undefined ? {} : { warning: `${warning}\n`, exitCode: 3 }),
     text: toText([
       `Roll payable ${String(manifest.payableYear)}, version ${String(manifest.rollVersion)}, for ${manifest.county} County`,
       ...layOutFacts(
@@ -32,11 +38,20 @@ export function presentRollFiles(files: {
       certificateFile === undefined
         ? '  No certificate yet: the roll is not certified; this is a working copy.'
         : `  ${certificateFile}`,
+      ...(layoutFacts.status === 'unverified'
+        ? [`  No county has confirmed the layout ${manifest.layout}: show it a sample before the first roll is sent.`]
+        : []),
       ...describeChanges(manifest.changed),
       '',
-      `Next: sewer roll verify ${rollFile}`,
+      `Next: sewer roll verify ${rollFile}${layout?.endsWith('.yaml') === true ? ` --layout ${layout}` : ''}`,
     ]),
   };
+}
+
+/** Each county has its own form: what is meant for one is not taken by another. */
+function findOtherCounty({ layoutFacts: { county }, manifest }: WrittenFiles): string | undefined {
+  if (county === undefined || county === manifest.county) return undefined;
+  return `This layout is of ${county} County; the roll goes to ${manifest.county} County. Name the layout of that county with --layout.`;
 }
 
 const MOST_CHANGES = 20;

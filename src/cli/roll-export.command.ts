@@ -19,7 +19,7 @@ export function buildRollExportCommand(terminal: Terminal): Command {
   const command = new Command('export')
     .description(
       "Writes the county's file, a manifest.json with its control totals, and, once certified, the clerk's certificate as PDF.\n" +
-        'The same version gives the same files, byte for byte.',
+        'The same version gives the same files, byte for byte. Ends with 3 where the layout is of another county than the roll.',
     )
     .requiredOption('--out <folder>', 'where the files go; made where it is missing')
     .option(
@@ -41,7 +41,7 @@ export function buildRollExportCommand(terminal: Terminal): Command {
         layout: flags.layout,
         outFolder: flags.out,
       });
-      return presentRollFiles(files);
+      return presentRollFiles(files, flags.layout);
     });
   });
 }
