@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { ReadRecord, RecordsRead } from './read-record.js';
+import { endsWithTrailer, type ReadRecord, type RecordsRead } from './read-record.js';
 import type { RollLayout } from './roll-layout.js';
 import { wholeFile, type RollReject } from './roll-reject.js';
 
@@ -17,10 +17,11 @@ export function readDelimited(text: string, layout: RollLayout): RecordsRead {
       quote: layout.quotes === 'never' ? null : '"',
       relax_column_count: true,
     });
-    return { records: toRecords(parsed), rejects };
+    return { records: toRecords(parsed), rejects, hasTrailer: endsWithTrailer(layout, () => parsed.at(-1)) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { records: [], rejects: [...rejects, wholeFile(`The file cannot be read to its end: ${why}.`)] };
+    const reject = wholeFile(`The file cannot be read to its end: ${why}.`);
+    return { records: [], rejects: [...rejects, reject], hasTrailer: false };
   }
 }
 

@@ -1,6 +1,6 @@
-import { columnsOfRecord, type ReadRecord, type RecordsRead } from './read-record.js';
+import { columnsOfRecord, endsWithTrailer, type ReadRecord, type RecordsRead } from './read-record.js';
 import { wholeFile, type RollReject } from './roll-reject.js';
-import type { RollLayout } from './roll-layout.js';
+import type { ControlField, RollColumn, RollField, RollLayout } from './roll-layout.js';
 
 /** Cuts a file whose fields stand in fixed places into records, each as long as the layout says. */
 export function readFixedWidth(text: string, layout: RollLayout): RecordsRead {
@@ -9,14 +9,10 @@ export function readFixedWidth(text: string, layout: RollLayout): RecordsRead {
   if (layout.lineEnd !== '' && text !== '' && !text.endsWith(layout.lineEnd)) {
     rejects.push(wholeFile('The last record does not end like the others: the file may have been cut off.'));
   }
+  const last = lines.at(-1);
+  const hasTrailer = endsWithTrailer(layout, (columns) => (last === undefined ? undefined : cutRecord(last, columns)));
   const records: ReadRecord[] = lines.map((record, index) => {
-    const columns = columnsOfRecord({ index, count: lines.length, layout });
-    let next = 0;
-    const fields = columns.map(({ length = 0 }) => {
-      const field = record.slice(next, next + length);
-      next += length;
-      return field;
-    });
+    const fields = cutRecord(record, columnsOfRecord({ index, count: lines.length, hasTrailer, layout }));
     const line = index + 1;
     if (record.length !== layout.recordLength) {
       const wanted = String(layout.recordLength);
@@ -29,7 +25,16 @@ export function readFixedWidth(text: string, layout: RollLayout): RecordsRead {
     }
     return { line, fields };
   });
-  return { records, rejects };
+  return { records, rejects, hasTrailer };
+}
+
+function cutRecord(record: string, columns: readonly RollColumn<RollField | ControlField>[]): string[] {
+  let next = 0;
+  return columns.map(({ length = 0 }) => {
+    const field = record.slice(next, next + length);
+    next += length;
+    return field;
+  });
 }
 
 function splitRecords(text: string, { lineEnd, recordLength = 1 }: RollLayout): string[] {

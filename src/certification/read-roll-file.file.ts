@@ -1,7 +1,7 @@
 import { decodeRoll } from './decode-roll.file.js';
 import { readDelimited } from './read-delimited.csv.js';
 import { readFixedWidth } from './read-fixed-width.js';
-import type { ReadRecord } from './read-record.js';
+import type { ReadRecord, RecordsRead } from './read-record.js';
 import { readWorkbook } from './read-workbook.file.js';
 import type { RollLayout } from './roll-layout.js';
 import { wholeFile, type RollReject } from './roll-reject.js';
@@ -16,29 +16,28 @@ export interface RollFileRead {
 
 /** Reads a county's file by its layout; whatever stands in it, the answer is rows and rejects, never a failure. */
 export function readRollFile(bytes: Buffer, layout: RollLayout): RollFileRead {
-  const { records, rejects } = readRecords(bytes, layout);
+  const { records, rejects, hasTrailer } = readRecords(bytes, layout);
   const names = layout.hasHeader ? records[0] : undefined;
   const named = layout.hasHeader ? records.slice(1) : records;
   const withoutHeader = layout.headerRecord === undefined ? named : named.slice(1);
-  const rows = layout.trailerRecord === undefined ? withoutHeader : withoutHeader.slice(0, -1);
   return {
     header: layout.headerRecord === undefined ? undefined : named[0],
-    rows,
-    trailer: layout.trailerRecord === undefined ? undefined : withoutHeader.at(-1),
+    rows: hasTrailer ? withoutHeader.slice(0, -1) : withoutHeader,
+    trailer: hasTrailer ? withoutHeader.at(-1) : undefined,
     rejects: [...rejects, ...verifyNames(names, layout)],
   };
 }
 
-function readRecords(bytes: Buffer, layout: RollLayout): { records: readonly ReadRecord[]; rejects: RollReject[] } {
+function readRecords(bytes: Buffer, layout: RollLayout): RecordsRead {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]));
-  if (layout.form === 'xlsx') {
-    const { records, rejects } = readWorkbook(bytes, layout);
-    return { records, rejects: [...rejects] };
+  if (layout.form === 'xlsx') return readWorkbook(bytes, layout);
+  if (isZip) {
+    const reject = wholeFile('This is a workbook or a zip archive, not a text file.');
+    return { records: [], rejects: [reject], hasTrailer: false };
   }
-  if (isZip) return { records: [], rejects: [wholeFile('This is a workbook or a zip archive, not a text file.')] };
   const { text, rejects } = decodeRoll(bytes, layout);
   const read = layout.form === 'delimited' ? readDelimited(text, layout) : readFixedWidth(text, layout);
-  return { records: read.records, rejects: [...rejects, ...read.rejects] };
+  return { ...read, rejects: [...rejects, ...read.rejects] };
 }
 
 function verifyNames(names: ReadRecord | undefined, { hasHeader, columns, delimiter }: RollLayout): RollReject[] {

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { columnsOfRecord, type ReadRecord, type RecordsRead } from './read-record.js';
+import { columnsOfRecord, endsWithTrailer, type ReadRecord, type RecordsRead } from './read-record.js';
 import { kindOfField, type ControlField, type RollColumn, type RollField, type RollLayout } from './roll-layout.js';
 import { wholeFile, type RollReject } from './roll-reject.js';
 import { readWorkbookRows, type WorkbookCell, type WorkbookRow } from './workbook-parts.file.js';
@@ -13,14 +13,19 @@ export function readWorkbook(bytes: Uint8Array, layout: RollLayout): RecordsRead
     rows = readWorkbookRows(bytes).filter(({ cells }) => [...cells.values()].some(({ text }) => text !== ''));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { records: [], rejects: [wholeFile(`This is not a sound workbook: ${why}.`)] };
+    return { records: [], rejects: [wholeFile(`This is not a sound workbook: ${why}.`)], hasTrailer: false };
   }
   const rejects: RollReject[] = [];
   const named = layout.hasHeader ? 1 : 0;
+  const last = rows.at(-1);
+  const hasTrailer = endsWithTrailer(
+    layout,
+    () => last && Array.from({ length: countFields(last) }, (_, at) => last.cells.get(at)?.text ?? ''),
+  );
   const records = rows.map((row, index): ReadRecord => {
     const isNames = index < named;
-    const columns = columnsOfRecord({ index: index - named, count: rows.length - named, layout });
-    const width = Math.max(columns.length, ...[...row.cells.keys()].map((column) => column + 1));
+    const columns = columnsOfRecord({ index: index - named, count: rows.length - named, hasTrailer, layout });
+    const width = Math.max(columns.length, countFields(row));
     const fields = Array.from({ length: width }, (_, at) => {
       const cell = row.cells.get(at);
       const column = columns[at];
@@ -31,7 +36,11 @@ export function readWorkbook(bytes: Uint8Array, layout: RollLayout): RecordsRead
     });
     return { line: row.line, fields };
   });
-  return { records, rejects };
+  return { records, rejects, hasTrailer };
+}
+
+function countFields({ cells }: WorkbookRow): number {
+  return Math.max(0, ...[...cells.keys()].map((column) => column + 1));
 }
 
 function findCellFault({ kind, isFormula, text }: WorkbookCell, { cell, source }: AnyColumn): string | undefined {

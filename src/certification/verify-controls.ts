@@ -26,12 +26,14 @@ export function findControls(rows: readonly VerifiedRow[]): FoundControls {
 
 /** What of a header or trailer record the rows do not bear out. */
 export function verifyControlRecord({
+  kind,
   record,
   columns,
   layout,
   found,
   first,
 }: {
+  kind: 'header' | 'trailer';
   record: ReadRecord | undefined;
   columns: readonly RollColumn<ControlField>[];
   layout: RollLayout;
@@ -39,7 +41,7 @@ export function verifyControlRecord({
   /** the first row */
   first: VerifiedRow | undefined;
 }): RollReject[] {
-  if (record === undefined) return [wholeFile('The record that counts the rows is missing.')];
+  if (record === undefined) return [wholeFile(MISSING[kind])];
   const { line, fields } = record;
   if (fields.length !== columns.length) {
     const message = `The record has ${String(fields.length)} fields where the layout has ${String(columns.length)}.`;
@@ -65,16 +67,23 @@ export function verifyControlRecord({
   });
 }
 
+const MISSING = {
+  header: 'The file begins without its header record.',
+  trailer: 'The file ends without its trailer record: it was cut off.',
+} as const;
+
 const CODES = ['collect_as', 'charge_code'] as const;
 
-/** What of a manifest the file does not bear out. */
+/** What of a manifest the file does not bear out. `isSound`: the file by itself has no reject. */
 export function verifyManifest({
+  isSound,
   rows,
   found,
   layout,
   manifest,
   sha256,
 }: {
+  isSound: boolean;
   rows: readonly VerifiedRow[];
   found: FoundControls;
   layout: RollLayout;
@@ -113,6 +122,13 @@ export function verifyManifest({
         `The ${name} in the manifest is ${says === undefined ? 'missing' : `"${toText(says)}"`}, the file has "${toText(is)}".`,
       ),
     );
+  const [only] = differences;
+  if (only !== undefined && differences.length === 1 && isSound && toText(manifest.sha256) !== sha256) {
+    differences[0] = wholeFile(
+      `${only.message} Rows, sum and form agree, but it is not the file that the city wrote: a parcel, name or code may have ` +
+        'been changed, or a program saved it anew.',
+    );
+  }
   const isOpen = !first?.fields.has('certified_on') && manifest.stage !== undefined && manifest.stage !== 'certified';
   return isOpen
     ? [...differences, wholeFile('The roll has not been certified: this is a working copy, not a file for the county.')]

@@ -45,7 +45,10 @@ export function verifyRollFile({
   const layout = readRollLayout(layoutName ?? toName(manifest?.layout) ?? 'standard');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { rows, found, rejects } = verifyContent(bytes, layout, manifest?.county);
-  const controls = manifest === undefined ? [] : verifyManifest({ rows, found, layout, manifest, sha256 });
+  const controls =
+    manifest === undefined
+      ? []
+      : verifyManifest({ isSound: rejects.length === 0, rows, found, layout, manifest, sha256 });
   return {
     file,
     layout: layout.layout,
@@ -73,7 +76,9 @@ export function verifyContent(
   const [first] = rows;
   const around = (['header', 'trailer'] as const).flatMap((kind) => {
     const columns = layout[`${kind}Record`];
-    return columns === undefined ? [] : verifyControlRecord({ record: read[kind], columns, layout, found, first });
+    return columns === undefined
+      ? []
+      : verifyControlRecord({ kind, record: read[kind], columns, layout, found, first });
   });
   return { rows, found, rejects: [...read.rejects, ...rejects, ...around] };
 }

@@ -49,7 +49,7 @@ export function verifyRollRows(
     const found = [...read.rejects, ...verifyParcel(read.row.fields, layout, county), ...verifySum(read.row.fields)];
     rejects.push(...found.map((reject) => ({ ...reject, line })));
   }
-  const found = [...rejects, ...verifyDuplicates(rows, layout), ...verifySameness(rows)];
+  const found = [...rejects, ...verifyDuplicates(rows, layout), ...verifyNumbers(rows), ...verifySameness(rows)];
   return {
     rows,
     rejects: found.map((reject) => nameColumn(reject, layout)).sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
@@ -149,6 +149,22 @@ function verifyDuplicates(rows: readonly VerifiedRow[], layout: RollLayout): Rol
         ? `Parcel ${parcelId} stands`
         : `Parcel ${parcelId} and account ${account} stand`;
     return [{ line, column: 'parcel_id', value: parcelId, message: `${what} on line ${String(first)} already.` }];
+  });
+}
+
+/** Rows are numbered from 1 on: a number that is left out is a row that was lost. */
+function verifyNumbers(rows: readonly VerifiedRow[]): RollReject[] {
+  const numbered = rows
+    .map(({ line, fields }) => ({ line, number: Number(fields.get('row_number') ?? 'none') }))
+    .filter(({ number }) => Number.isInteger(number))
+    .sort((a, b) => a.number - b.number);
+  return numbered.flatMap(({ line, number }, index) => {
+    const first = (numbered[index - 1]?.number ?? 0) + 1;
+    if (number <= first) return [];
+    const last = number - 1;
+    const message =
+      first === last ? `row ${String(first)} is missing.` : `rows ${String(first)} to ${String(last)} are missing.`;
+    return [{ line, column: 'row_number', value: String(number), message: `Before row ${String(number)}, ${message}` }];
   });
 }
 

@@ -150,12 +150,51 @@ describe('Header and trailer', () => {
       good.replace('ES                    2026', 'ES                    2O26'),
       /payable_year: "2O26" is not a whole/,
     ],
-    ['no trailer', good.slice(0, good.indexOf('T0000')), /record_type: "D" is not "T"/],
+    [
+      'no trailer',
+      good.slice(0, good.indexOf('T0000')),
+      /^undefined : The file ends without its trailer record: it was cut off\.$/,
+    ],
+    [
+      'a trailer and half a row that are gone',
+      good.slice(0, good.indexOf('T0000') - 100),
+      /The record has \d+ characters.*\n.*ends without its trailer record/s,
+    ],
   ])('are compared with them: %s', (_, content, message) => {
     const { rejects } = verifyContent(Buffer.from(content, 'latin1'), layout);
     expect(
       rejects.map((reject) => `${String(reject.line)} ${reject.column ?? ''}: ${reject.message}`).join('\n'),
     ).toMatch(message);
+  });
+});
+
+describe('Rows that are numbered', () => {
+  const layout = layoutOf('washington');
+  const form = layout.practiceOf('Washington').parcelForm ?? '';
+  const lines = ['1', '2', '3', '4'].map((last) =>
+    sampleLine(`00010${last}`, at(form.replace(/[9AX]/g, '1').slice(0, -1) + last)),
+  );
+  const rows = bytesOf(layout, lines)
+    .toString('utf8')
+    .split(/(?<=\n)/);
+  const verifyWithout = (...lost: number[]): string => {
+    const left = rows.filter((row) => !lost.some((each) => row.includes(`00010${String(each)}`)));
+    return verifyContent(Buffer.from(left.join('')), layout)
+      .rejects.map(({ message }) => message)
+      .join('\n');
+  };
+
+  it('name the row that was lost', () => {
+    expect(verifyWithout()).toBe('');
+    expect(verifyWithout(3)).toMatch(/Before row 4, row 3 is missing\./);
+    expect(verifyWithout(1, 2)).toMatch(/Before row 3, rows 1 to 2 are missing\./);
+  });
+
+  it('and a trailer that was cut are told for what they are', () => {
+    const { rejects } = verifyContent(Buffer.from(rows.slice(0, -1).join('')), layout);
+    expect(rejects.map(({ message }) => message)).toEqual([
+      'The file ends without its trailer record: it was cut off.',
+    ]);
   });
 });
 

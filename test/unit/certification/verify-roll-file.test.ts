@@ -70,6 +70,14 @@ describe("An auditor's check", () => {
     );
   });
 
+  it('says in words what it means when the checksum alone differs', () => {
+    writeManifest();
+    const words = /Rows, sum and form agree, but it is not the file that the city wrote/;
+    expect(verify(GOOD.replace('A. Example', 'B. Example'))).toEqual([expect.stringMatching(words)]);
+    expect(verify(renderRoll(LINES.slice(1))).join()).not.toMatch(words);
+    expect(verify(`\ufeff${GOOD}`).join()).not.toMatch(words);
+  });
+
   it('says so when a manifest lacks what it should hold', () => {
     writeManifest({ sum: undefined, resolution: '25-89' });
     expect(verify(GOOD)).toEqual([
