@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findPackageRoot } from '../database/package-root.file.js';
 import { AppError } from '../shared/app-error.js';
-import { parseRollLayout, type ParsedLayout } from './parse-roll-layout.js';
+import { CHECKS_FOLLOW, parseRollLayout, type ParsedLayout } from './parse-roll-layout.js';
 import type { RollLayout } from './roll-layout.js';
 
 /** Where the counties' layouts stand. */
@@ -31,15 +31,31 @@ export function readRollLayout(name: string, folder = rollLayoutsFolder()): Roll
       remedy: `Name one of ${listRollLayoutNames(folder).join(', ')}, or give the path of a .yaml file.`,
     });
   }
-  const { layout, problems } = parseLayoutFile(path);
-  if (layout !== undefined) return layout;
+  const parsed = parseLayoutFile(path);
+  if (parsed.layout !== undefined) return parsed.layout;
+  throw refuseLayout(parsed, { name, path });
+}
+
+const MOST_FAULTS_SHOWN = 20;
+
+function refuseLayout(
+  { problems, isUnfinished }: ParsedLayout,
+  { name, path }: { name: string; path: string },
+): AppError {
+  const further = isUnfinished === true ? ` ${CHECKS_FOLLOW}` : '';
   const [first] = problems;
-  if (problems.length === 1 && first !== undefined) throw first;
-  throw new AppError('ROLL_LAYOUT_INVALID', {
+  if (problems.length === 1 && first !== undefined) {
+    return new AppError(first.code, { ...first.facts, remedy: first.facts.remedy + further });
+  }
+  const shown = problems.slice(0, MOST_FAULTS_SHOWN);
+  const more = problems.length - shown.length;
+  return new AppError('ROLL_LAYOUT_INVALID', {
     where: path,
     what: `${String(problems.length)} faults were found in this county layout`,
-    why: problems.map((problem, index) => `\n  ${String(index + 1)}. ${problem.message}`).join(''),
-    remedy: `\nCorrect each and run \`sewer roll layouts show ${name}\` again.`,
+    why:
+      shown.map((problem, index) => `\n  ${String(index + 1)}. ${problem.message}`).join('') +
+      (more > 0 ? `\n  and ${String(more)} more` : ''),
+    remedy: `\nCorrect each and run \`sewer roll layouts show ${name}\` again.${further}`,
   });
 }
 

@@ -31,8 +31,8 @@ export function presentError(error: unknown): PresentedError {
     exitCode: refusal.exitCode,
     text: toText([
       ...(where === undefined ? [] : [where]),
-      ...wrapText(detail, where === undefined ? '' : '  '),
-      ...wrapText(remedy, '  '),
+      ...wrapLines(detail, where === undefined ? '' : '  '),
+      ...wrapLines(remedy, '  '),
       `  (${refusal.code})`,
     ]),
     json: {
@@ -45,6 +45,14 @@ export function presentError(error: unknown): PresentedError {
       remedy,
     },
   };
+}
+
+/** What a refusal lists stands one to a line, set in as it was written. */
+function wrapLines(text: string, indent: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => wrapText(line.trim(), indent + (/^ */.exec(line)?.[0] ?? '')));
 }
 
 function presentUnforeseen(error: unknown): PresentedError {

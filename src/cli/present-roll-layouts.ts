@@ -77,19 +77,48 @@ export function presentRollLayout(layout: RollLayout, records: readonly RollReco
 
 function listFacts(layout: RollLayout): (readonly [string, string])[] {
   const { parcelForm, corrections, deadline } = layout.practiceOf(layout.county ?? '');
-  const { form, encoding, recordLength, delimiter, joinParcels, unknownCharacters } = layout;
-  const shownDelimiter = delimiter === '\t' ? 'tab' : `"${delimiter}"`;
+  const { form, recordLength, joinParcels, unknownCharacters } = layout;
   return [
     ['county', layout.county ?? 'any'],
     ['form', form.replace('_', ' ') + (recordLength === undefined ? '' : `, ${String(recordLength)} characters`)],
-    ...(form === 'delimited' ? [['between fields', shownDelimiter] as const] : []),
-    ['encoding', form === 'xlsx' ? 'of workbooks' : encoding],
+    ...listTextFacts(layout),
+    ...(form === 'fixed_width' ? [] : [['header', layout.hasHeader ? 'the names of the columns' : 'none'] as const]),
+    ['amounts', describeAmounts(layout)],
+    ['in the order of', layout.sort === 'parcel' ? 'parcel numbers' : 'account numbers'],
     ['other characters', unknownCharacters === 'refuse' ? 'refused' : 'written in plain letters, and listed'],
     ['accounts on a parcel', joinParcels === undefined ? 'a row each' : 'one row'],
     ['parcel numbers', parcelForm ?? 'any'],
     ['corrections', corrections?.replace('_', ' ') ?? 'ask the county'],
     ['deadline', deadline === undefined ? 'ask the county' : `${String(deadline.month)}/${String(deadline.day)}`],
   ];
+}
+
+const QUOTES = { when_needed: 'where a field needs them', always: 'around every field', never: 'never' } as const;
+const LINE_ENDS = { '\r\n': 'CRLF', '\n': 'LF', '': 'none' } as const;
+
+/** What programs that read the file as text must know; a workbook has nothing of it. */
+function listTextFacts(layout: RollLayout): (readonly [string, string])[] {
+  const { form, encoding, delimiter, quotes, lineEnd, text } = layout;
+  if (form === 'xlsx') return [['encoding', 'of workbooks']];
+  const mark = encoding.startsWith('utf') ? `, ${layout.hasByteOrderMark ? 'with' : 'without'} a byte-order mark` : '';
+  const facts = [
+    ['encoding', encoding + mark],
+    ['line ends', LINE_ENDS[lineEnd]],
+  ] as const;
+  if (form === 'fixed_width') return [...facts];
+  return [
+    ['between fields', delimiter === '\t' ? 'tab' : `"${delimiter}"`],
+    ['quotes', QUOTES[quotes]],
+    ...facts,
+    ['apostrophe', text.hasApostrophe ? 'before a text that a spreadsheet would run as a formula' : 'never added'],
+  ];
+}
+
+/** As 1234.00 is written, by the column of the total. */
+function describeAmounts({ columns }: RollLayout): string {
+  const total = columns.find(({ source }) => source.kind === 'field' && source.field === 'total');
+  const decimals = total?.decimals === 'implied' ? 'whole cents without a point' : 'a point before two decimals';
+  return total === undefined || total.sign === 'none' ? decimals : `${decimals}, a plus sign ${total.sign} the number`;
 }
 
 function describeSource({ source }: RollColumn<string>): string {
@@ -99,7 +128,7 @@ function describeSource({ source }: RollColumn<string>): string {
 
 function describeForm({ length, whenLonger, source, fill, codes }: RollColumn<string>): string {
   const parts = [
-    ...(length === undefined ? [] : [`${String(length)} places`]),
+    ...(length === undefined ? [] : [length === 1 ? '1 place' : `${String(length)} places`]),
     ...(whenLonger === 'cut' ? ['cut when longer'] : []),
     ...(fill === '0' && source.kind === 'field' ? ['zeros in front'] : []),
     ...(codes === undefined ? [] : [`codes ${[...codes].map(([word, code]) => `${word}=${code}`).join(' ')}`]),

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listLayouts } from '../../../src/certification/list-layouts.file.js';
-import { parseRollLayout } from '../../../src/certification/parse-roll-layout.js';
+import { CHECKS_FOLLOW, parseRollLayout } from '../../../src/certification/parse-roll-layout.js';
+import { readRollLayout } from '../../../src/certification/roll-layout.file.js';
+import { AppError } from '../../../src/shared/app-error.js';
 
 const FOLDER = join('templates', 'county-rolls');
 
@@ -33,6 +36,44 @@ describe('The layouts that come with the program', () => {
       'standard published',
       'washington unverified',
     ]);
+  });
+});
+
+describe('A layout with faults', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'layout-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  function refusalOf(from: string | RegExp, to: string): string {
+    const path = join(folder, 'anoka.yaml');
+    writeFileSync(path, read('anoka').replace(from, to));
+    try {
+      readRollLayout(path);
+    } catch (error) {
+      return error instanceof AppError ? error.message : '';
+    }
+    return '';
+  }
+
+  it('says that further checks follow where the first ones stopped, and nothing of it where they did not', () => {
+    expect(refusalOf('delimiter:', 'delimitr:')).toContain(CHECKS_FOLLOW);
+    expect(listLayouts(folder).problems.join()).toContain(CHECKS_FOLLOW);
+    const last = refusalOf('layout: anoka', 'layout: anoca');
+    expect(last).toContain('not the name of its file');
+    expect(last).not.toContain(CHECKS_FOLLOW);
+  });
+
+  it('lists the first twenty, and how many more there are', () => {
+    const wrong = Array.from({ length: 25 }, (_, index) => `wrong_${String(index)}: 1`).join('\n');
+    const refusal = refusalOf('delimiter:', `${wrong}\ndelimiter:`);
+    expect(refusal).toContain('\n  20. ');
+    expect(refusal).not.toContain('\n  21. ');
+    expect(refusal).toMatch(/\n {2}and \d+ more/);
   });
 });
 

@@ -24,6 +24,22 @@ describe('A refusal at the terminal', () => {
     });
   });
 
+  it('lists each of several faults on a line of its own', () => {
+    const error = new AppError('ROLL_FILE_INVALID', {
+      what: '2 values do not go into the layout anoka',
+      why: '\n  account 000101, PIN: it has no parcel\n  account 000102, OWNER: it is longer than 40 characters',
+      remedy: '\nCorrect them.',
+    });
+    expect(presentError(error).text.split('\n')).toEqual([
+      '2 values do not go into the layout anoka.',
+      '  account 000101, PIN: it has no parcel',
+      '  account 000102, OWNER: it is longer than 40 characters.',
+      '  Correct them.',
+      '  (ROLL_FILE_INVALID)',
+      '',
+    ]);
+  });
+
   it('is wrong usage with 2', () => {
     expect(presentError(new AppError('USAGE_INVALID', { what: 'Unknown', remedy: 'See --help.' })).exitCode).toBe(2);
   });
