@@ -42,7 +42,7 @@ export interface RollFiles {
 }
 
 /** What to know of a layout before a file in it is sent: whose it is, and whether that county has confirmed it. */
-export type LayoutFacts = Pick<RollLayout, 'county' | 'status'>;
+type LayoutFacts = Pick<RollLayout, 'county' | 'status'>;
 
 /** What the county gets, before it is written. */
 export interface BuiltRollFile extends RollState {
