@@ -46,7 +46,7 @@ describe('The life of a roll at the terminal', () => {
       'notice',
       '--hearing',
       '2025-10-13',
-      '--time',
+      '--hour',
       '7:00 PM',
       '--place',
       'Hall',
