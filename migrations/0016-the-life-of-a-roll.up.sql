@@ -14,6 +14,10 @@ create table roll_service (
   served_by    text    not null check (served_by <> ''),
   manner       text    not null check (manner <> ''),
   version      integer not null,
+  -- the hearing that the notice named, however it is moved afterwards
+  hearing_on    date   not null,
+  hearing_hour  text   check (hearing_hour <> ''),
+  hearing_place text   check (hearing_place <> ''),
   -- to whom, as on the version that was noticed
   addresses    jsonb   not null check (jsonb_typeof(addresses) = 'array'),
   recorded_by  text    not null check (recorded_by <> ''),

@@ -28,15 +28,16 @@ export function composeList(
   return compose<'list'>(template, { facts, tables: { published: buildPublishedTable(lines) } });
 }
 
-/** What the person who mailed the notices swears to. */
+/** What the person who mailed the notices swears to, with the hearing that they named. */
 export function composeAffidavit(
   template: DocumentTemplate,
   { source, service }: { source: DocumentSource; service: ServiceOfNotice },
 ): ComposedDocument {
-  const { addresses, servedOn, servedBy, manner } = service;
+  const { addresses, servedOn, servedBy, manner, hearingOn, hearingHour, hearingPlace } = service;
+  const roll = { ...source.roll, hearingOn, hearingHour, hearingPlace };
   const accounts = new Set(addresses.map(({ accountNumber }) => accountNumber));
   const facts = {
-    ...buildSharedFacts(source),
+    ...buildSharedFacts({ ...source, roll }),
     served_on: toReadableDate(servedOn),
     served_by: servedBy,
     manner,

@@ -90,12 +90,13 @@ function planNoticed(hand: RollAtHand, { on, latest }: { on: LocalDate; latest: 
     afterNotice > hearingOn
       ? ` The days of notice are not over then: the council can adopt the roll from ${toReadableDate(afterNotice)}. Move the hearing (roll reschedule ${year(roll)} --hearing DAY), or adopt it at a later meeting.`
       : '';
-  if (record.services.length === 0 && on <= hearingOn) {
+  const isTold = record.services.some((service) => service.hearingOn === roll.hearingOn);
+  if (!isTold && on <= hearingOn) {
     return {
       step: 'serve',
       command: `roll served ${year(roll)} --by-whom NAME --manner "first-class mail"`,
       byDay: hearingOn,
-      why: `Nobody has recorded yet that the notices were mailed. The hearing is on ${toReadableDate(hearingOn)}.${tooEarly}`,
+      why: `${record.services.length === 0 ? 'Nobody has recorded yet that the notices were mailed' : 'The notices that were mailed name another day'}. The hearing is on ${toReadableDate(hearingOn)}.${tooEarly}`,
     };
   }
   const open = [...new Set(findOpenObjections(record).map(({ accountNumber }) => accountNumber))].sort();

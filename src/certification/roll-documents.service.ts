@@ -118,7 +118,7 @@ export class RollDocumentsService {
       case 'notice':
         return [await writeNotices(desk, plan, version)];
       case 'list': {
-        const source = toSource(desk, version, desk.roll.noticedOn);
+        const source = toSource(desk, version, version.madeOn);
         const document = composeList(readDocumentTemplate('list'), { source, lines: version.lines });
         return [await keep(desk, plan, { document, datedOn: source.datedOn })];
       }
@@ -194,7 +194,7 @@ function toSource({ tables, roll }: Desk, version: RollVersion, datedOn: LocalDa
 
 async function writeNotices(desk: Desk, plan: PlannedDocument, version: RollVersion): Promise<WrittenDocument> {
   const { asked, key, roll } = desk;
-  const source = toSource(desk, version, roll.noticedOn);
+  const source = toSource(desk, version, version.madeOn);
   const lines = ofAccount(version.lines, asked.accountNumber, (line) => line);
   const letters = buildNoticeLetters({ source, lines, template: readDocumentTemplate('notice') });
   const account = asked.accountNumber === undefined ? '' : `-${asked.accountNumber}`;

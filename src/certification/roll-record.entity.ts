@@ -15,6 +15,9 @@ export class ServiceOfNoticeEntity {
   @Column('text') servedBy!: string;
   @Column('text') manner!: string;
   @Column('integer') version!: number;
+  @Column(dateColumn()) hearingOn!: LocalDate;
+  @Column({ type: 'text', nullable: true }) hearingHour!: string | null;
+  @Column({ type: 'text', nullable: true }) hearingPlace!: string | null;
   @Column('jsonb') addresses!: NoticeAddress[];
   @Column('text') recordedBy!: string;
 }

@@ -32,15 +32,18 @@ export async function loadRollRecord(tx: EntityManager, key: RollKey): Promise<R
   };
 }
 
-function toService({
-  servedOn,
-  servedBy,
-  manner,
-  version,
-  addresses,
-  recordedBy,
-}: ServiceOfNoticeEntity): ServiceOfNotice {
-  return { servedOn, servedBy, manner, version, addresses, recordedBy };
+function toService(row: ServiceOfNoticeEntity): ServiceOfNotice {
+  return {
+    servedOn: row.servedOn,
+    servedBy: row.servedBy,
+    manner: row.manner,
+    version: row.version,
+    hearingOn: row.hearingOn,
+    hearingHour: row.hearingHour ?? undefined,
+    hearingPlace: row.hearingPlace ?? undefined,
+    addresses: row.addresses,
+    recordedBy: row.recordedBy,
+  };
 }
 
 function toPublication({ publishedOn, newspaper, recordedBy }: PublicationEntity): Publication {

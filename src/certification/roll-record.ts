@@ -1,5 +1,6 @@
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
+import type { Hearing } from './hearing.js';
 
 /** Who a letter goes to, as on the version that the notice was given with. */
 export interface NoticeAddress {
@@ -10,8 +11,11 @@ export interface NoticeAddress {
   readonly address: string;
 }
 
-/** That the notices were mailed or handed over: what an affidavit of service says. */
-export interface ServiceOfNotice {
+/**
+ * That the notices were mailed or handed over: what an affidavit of service says. Its hearing is the one that they named,
+ * October 20, also after the hearing was moved to October 27.
+ */
+export interface ServiceOfNotice extends Required<Hearing> {
   readonly servedOn: LocalDate;
   /** the person who can swear to it */
   readonly servedBy: string;

@@ -125,14 +125,20 @@ export function presentRecorded(fact: object, sentence: string, nextCommand?: st
 }
 
 /** `roll served`: on whom the notices were served; an address that is missing is one to look at. */
-export function presentServiceOfNotice(service: ServiceOfNotice): Presented {
+export function presentServiceOfNotice({
+  service,
+  isNew,
+}: {
+  readonly service: ServiceOfNotice;
+  readonly isNew: boolean;
+}): Presented {
   const { servedOn, servedBy, manner, addresses } = service;
   const without = addresses.filter(({ address }) => address === '');
   return {
-    json: service,
+    json: { ...service, isNew },
     exitCode: without.length > 0 ? 3 : 0,
     text: toText([
-      `${nameNotices(addresses)} served on ${toReadableDate(servedOn)} by ${servedBy}, ${manner}.`,
+      `${isNew ? '' : 'Already on record: '}${nameNotices(addresses)} served on ${toReadableDate(servedOn)} by ${servedBy}, ${manner}.`,
       ...(without.length === 0 ? [] : ['', 'Without an address on file']),
       ...without.map(({ accountNumber, role, name }) => `  ${accountNumber}, ${role} ${name}`),
     ]),

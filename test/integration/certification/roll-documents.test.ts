@@ -6,6 +6,9 @@ import {
   type RollDocuments,
   type RollDocumentsAsked,
 } from '../../../src/certification/roll-documents.service.js';
+import { CertificationService } from '../../../src/certification/certification.service.js';
+import { RecordNotice } from '../../../src/certification/record-notice.service.js';
+import { parseLocalDate } from '../../../src/shared/local-date.js';
 import { readPdf } from '../../unit/statements/read-pdf.js';
 import { RollVillage } from './roll-village.js';
 
@@ -91,6 +94,42 @@ describe('The documents of a roll', () => {
     const correction = (await read('correction-2026.pdf')).text.replaceAll('\n', ' ');
     expect(correction).toContain('replaces version 4, which had two (2) lines and a total of $29.00');
     expect(correction).toContain('fifteen and 00/100 dollars ($15.00)');
+  });
+
+  it('are dated and worded by the hearing that they named, also after it was moved', async () => {
+    const { jurisdiction } = village;
+    const taken = { jurisdiction, by: 'clerk', payableYear: 2027 };
+    await village.bill('2026-04-03', '2026-Q1');
+    await village.roll('2026-09-10', 2027, { draft: '2026-08-31' });
+    await village.roll('2026-09-11', 2027, { notice: '2026-10-13' });
+    const serve = (on: string) =>
+      village.inTransaction((tx) =>
+        village
+          .get(RecordNotice)
+          .serve(tx, { ...taken, on: parseLocalDate(on), servedBy: 'A. Clerk', manner: 'first-class mail' }),
+      );
+    expect(await serve('2026-09-14')).toMatchObject({ isNew: true, service: { hearingOn: '2026-10-13' } });
+    expect(await serve('2026-09-14')).toMatchObject({ isNew: false, service: { servedOn: '2026-09-14' } });
+    await village.inTransaction((tx) =>
+      village.get(CertificationService).reschedule(tx, {
+        ...taken,
+        ...{ on: parseLocalDate('2026-09-21'), hearingOn: parseLocalDate('2026-10-20'), hearingPlace: 'Town Hall' },
+      }),
+    );
+    await write({ payableYear: 2027, only: ['affidavit', 'notice', 'list'] });
+    const affidavit = (await read('affidavit-2027.pdf')).text.replaceAll('\n', ' ');
+    expect(affidavit).toContain('October 13, 2026');
+    expect(affidavit).not.toMatch(/October 20, 2026|Town Hall/);
+    for (const file of ['notices-2027.pdf', 'list-2027.pdf']) {
+      const { text } = await read(file);
+      expect(text).toContain('September 21, 2026');
+      expect(text).not.toContain('September 11, 2026');
+    }
+
+    await expect(serve('2026-09-18')).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    await serve('2026-09-22');
+    await write({ payableYear: 2027, only: ['affidavit'] });
+    expect((await read('affidavit-2027.pdf')).text).toContain('October 20, 2026');
   });
 
   it('are refused for an account that is not on the roll', async () => {

@@ -1,7 +1,7 @@
 import { findLatestDays } from '../../../src/certification/find-latest-days.js';
 import { findLastFreeDay } from '../../../src/certification/find-last-free-day.js';
 import { planNextStep, type RollAtHand } from '../../../src/certification/plan-next-step.js';
-import { EMPTY_RECORD, type Transmission } from '../../../src/certification/roll-record.js';
+import { EMPTY_RECORD, type ServiceOfNotice, type Transmission } from '../../../src/certification/roll-record.js';
 import { parseLocalDate, type LocalDate } from '../../../src/shared/local-date.js';
 import { Money } from '../../../src/shared/money.js';
 import { readCity } from '../rate-tables/read-city.js';
@@ -112,7 +112,7 @@ describe('What comes next after certification', () => {
 });
 
 describe('What comes next after the notice', () => {
-  const noticed = (hearingOn: string) =>
+  const noticed = (hearingOn: string, services: ServiceOfNotice[] = []) =>
     planNextStep(
       certified({
         roll: {
@@ -125,6 +125,7 @@ describe('What comes next after the notice', () => {
           certifiedOn: undefined,
         },
         rule: { noticeDays: 30, interest: undefined },
+        record: { ...EMPTY_RECORD, services },
       }),
       day('2025-08-02'),
     );
@@ -133,5 +134,13 @@ describe('What comes next after the notice', () => {
     expect(noticed('2025-08-20').why).toContain('the council can adopt the roll from September 2, 2025');
     expect(noticed('2025-09-01').why).toContain('roll reschedule 2026 --hearing DAY');
     expect(noticed('2025-09-02').why).not.toContain('reschedule');
+  });
+
+  it('is the service again when the hearing has been moved to a day that no notice named', () => {
+    const service = { hearingOn: day('2025-09-08') } as ServiceOfNotice;
+    expect(noticed('2025-09-08', [service]).step).toBe('adopt');
+    const moved = noticed('2025-09-15', [service]);
+    expect(moved).toMatchObject({ step: 'serve', byDay: '2025-09-15' });
+    expect(moved.why).toContain('The notices that were mailed name another day.');
   });
 });
