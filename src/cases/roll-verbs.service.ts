@@ -55,7 +55,7 @@ const STEPS: Readonly<Record<string, RollVerb>> = {
     return engine.certification.correct(tx, { ...input, ...what });
   },
   send: (context, roll, input) => {
-    const sending = roll.table('send', ['to', 'manner', 'layout', 'version', 'letter']);
+    const sending = roll.table('send', ['to', 'manner', 'layout', 'version', 'letter', 'again']);
     return sendRollOfCase(context, { input, sending });
   },
   acknowledge: ({ tx, engine }, roll, input) => {

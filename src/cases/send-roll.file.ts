@@ -17,7 +17,12 @@ export async function sendRollOfCase(
     const version = sending.has('version') ? readCount(sending, 'version') : undefined;
     const layout = sending.optionalText('layout');
     const { manifestFile } = await engine.rollExport.write(tx, { ...input, version, layout, outFolder });
-    return await engine.rollTransmissions.send(tx, { ...input, ...how, manifestPath: manifestFile });
+    return await engine.rollTransmissions.send(tx, {
+      ...input,
+      ...how,
+      manifestPath: manifestFile,
+      again: sending.flag('again'),
+    });
   } finally {
     rmSync(outFolder, { recursive: true, force: true });
   }

@@ -2,17 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
 import { AppError } from '../shared/app-error.js';
+import { toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
+import type { CertificationLine } from './certification-roll.js';
 import { compareAcknowledgement } from './compare-acknowledgement.js';
 import { findCorrectionPractice } from './find-correction-practice.file.js';
 import { listRemovedLines } from './list-removed-lines.js';
 import { nameRoll } from './name-roll.js';
 import { readExportedRoll } from './read-exported-roll.file.js';
+import { refuseNotSent } from './refuse-not-sent.js';
 import { refuseStaleFile } from './refuse-stale-file.js';
 import { requireWords } from './require-words.js';
 import { RollAcknowledgementEntity, RollTransmissionEntity } from './roll-record.entity.js';
-import type { Acknowledgement, Transmission } from './roll-record.js';
-import { findVersion, toRollKey } from './roll.repository.js';
+import type { Acknowledgement, RollRecord, Transmission } from './roll-record.js';
+import { findVersion, toRollKey, type RollKey } from './roll.repository.js';
 import { RollSteps, type NextStepBegun, type StepInput } from './roll-steps.service.js';
 
 /** How something goes to the county. */
@@ -28,15 +31,17 @@ export class RecordTransmission {
 
   /**
    * The county's file as `roll export` wrote it: refused when it has changed since, or is not of the newest version. A layout of
-   * one's own is named by its file.
+   * one's own is named by its file. The version that the county has goes there again only where that is said: some counties
+   * charge for each record.
    */
   async send(
     tx: EntityManager,
-    input: StepInput & Sending & { manifestPath: string; layout?: string | undefined },
+    input: StepInput & Sending & { manifestPath: string; layout?: string | undefined; again?: boolean },
   ): Promise<Transmission> {
     const begun = await this.steps.beginRecord(tx, 'send', input);
     const exported = readExportedRoll(input.manifestPath, input.layout);
     refuseStaleFile(exported, { jurisdiction: input.jurisdiction, roll: begun.latest, version: begun.before });
+    if (input.again !== true) refuseSentAlready(begun);
     const { file, layout, sha256, rows } = exported;
     const sent = { kind: 'roll_file' as const, file, layout, sha256, rows, sum: Money.of(exported.sum) };
     return insert(tx, input, begun, sent);
@@ -86,6 +91,8 @@ export class RecordTransmission {
       });
     }
     const { rows, total, rejected, by, on } = input;
+    const key = toRollKey(input.jurisdiction, latest);
+    refuseNotSent(rejected, await loadSentLines(tx, key, { sent, record }));
     const { transmissionNumber } = sent;
     const acknowledgement = {
       transmissionNumber,
@@ -97,13 +104,36 @@ export class RecordTransmission {
       recordedBy: by,
     };
     await tx.insert(RollAcknowledgementEntity, {
-      ...toRollKey(input.jurisdiction, latest),
+      ...key,
       number: record.acknowledgements.length + 1,
       ...{ transmissionNumber, acknowledgedOn: on, reference, rowCount: rows, total, recordedBy: by },
       rejected: [...rejected],
     });
     return { acknowledgement, differences: compareAcknowledgement(sent, acknowledgement) };
   }
+}
+
+function refuseSentAlready({ latest, before, record }: NextStepBegun): void {
+  const last = record.transmissions.at(-1);
+  if (last?.version !== before.version) return;
+  throw new AppError('ROLL_OUT_OF_ORDER', {
+    what: `${nameRoll(latest)}, version ${String(last.version)}, went to ${last.sentTo} on ${toReadableDate(last.sentOn)} already`,
+    why: 'Some counties charge for each record',
+    remedy: 'Nothing is to be done. If it did go there once more, say so with --again.',
+  });
+}
+
+/** The lines that the county could refuse: those of the file, or with a letter also those that it takes off. */
+async function loadSentLines(
+  tx: EntityManager,
+  key: RollKey,
+  { sent, record }: { sent: Transmission; record: RollRecord },
+): Promise<CertificationLine[]> {
+  const upToIt = record.transmissions.filter((each) => each.transmissionNumber <= sent.transmissionNumber);
+  const lines: CertificationLine[] = [];
+  for (const version of new Set((sent.kind === 'roll_file' ? [sent] : upToIt).map((each) => each.version)))
+    lines.push(...((await findVersion(tx, key, version))?.lines ?? []));
+  return lines;
 }
 
 type SentFacts = Pick<Transmission, 'kind' | 'rows' | 'sum'> &

@@ -11,6 +11,7 @@ interface SendFlags extends BusinessFlags {
   readonly manifest?: string;
   readonly layout?: string;
   readonly letter?: boolean;
+  readonly again?: boolean;
   readonly to?: string;
   readonly manner?: string;
   readonly roll?: string;
@@ -26,13 +27,14 @@ export function buildRollSendCommand(terminal: Terminal): Command {
     .option('--manifest <file>', 'the manifest.json beside the file')
     .option('--layout <file>', "a layout of one's own that the file was written in")
     .option('--letter', 'a letter that removes lines went instead, where the county takes corrections so')
+    .option('--again', 'the version that the county has went there once more')
     .option('--to <name>', "who got it (default: the county's name)")
     .option('--manner <words>', 'how it went, such as "e-mail"');
   addRollFlags(addRollNumberFlag(command));
   addExamples(command, 'roll send 2026 --manifest out/county/manifest.json --manner e-mail', 'roll send 2026 --letter');
   return command.action(async (year: string, flags: SendFlags) => {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, business) => {
-      const { manifest: manifestPath, layout, to: sentTo, manner } = flags;
+      const { manifest: manifestPath, layout, to: sentTo, manner, again = false } = flags;
       const input = { ...toStepInput(year, business, flags.roll), sentTo, manner };
       const transmissions = business.app.get(RecordTransmission);
       if (flags.letter === true) return presentTransmission(await transmissions.sendLetter(tx, input), year);
@@ -42,7 +44,7 @@ export function buildRollSendCommand(terminal: Terminal): Command {
           remedy: 'Name the manifest.json of roll export with --manifest, or say --letter.',
         });
       }
-      return presentTransmission(await transmissions.send(tx, { ...input, manifestPath, layout }), year);
+      return presentTransmission(await transmissions.send(tx, { ...input, manifestPath, layout, again }), year);
     });
   });
 }
