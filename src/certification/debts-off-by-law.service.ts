@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { accountsInLedger } from '../ledger/ledger.repository.js';
 import { settlementOrderOn } from '../ledger/settlement-order.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
+import { findLastPastDueDay } from './find-last-past-due-day.js';
 import { listDebtsOffByLaw, type DebtOffByLaw } from './list-debts-off-by-law.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
 import type { RollState } from './roll-steps.service.js';
@@ -32,10 +33,11 @@ export class DebtsOffByLaw {
     const rule = rateTables.inForceOn(on).certification?.value;
     if (rule === undefined) return [];
     const { kindOfCode } = settlementOrderOn(rateTables)(on);
+    const cutoffOn = findLastPastDueDay({ cutoffOn: roll.cutoffOn, on });
     const found: AccountOffByLaw[] = [];
     for await (const page of accountsInLedger(tx, jurisdiction, PAGE)) {
       for (const [accountNumber, items] of await this.accounts.loadItems(tx, { jurisdiction, on, rateTables }, page)) {
-        const debts = listDebtsOffByLaw({ items, kindOfCode, rule, cutoffOn: roll.cutoffOn });
+        const debts = listDebtsOffByLaw({ items, kindOfCode, rule, cutoffOn });
         found.push(...debts.map((debt) => ({ accountNumber, ...debt })));
       }
     }

@@ -32,7 +32,9 @@ export class DraftRoll {
       certifiedOn: undefined,
     };
     const content = await this.accounts.listContent(tx, { input, roll, rateTables });
-    const reason = `Drafted with a cut-off of ${toReadableDate(cutoffOn)}`;
+    const reason = `Drafted with a cut-off of ${toReadableDate(cutoffOn)}${
+      cutoffOn > input.on ? ', which has not come yet: what is past due so far' : ''
+    }`;
     return this.steps.keep(tx, { input, roll, content, reason });
   }
 }

@@ -15,6 +15,7 @@ import { findOldestDebtDay } from './find-oldest-debt-day.js';
 import { buildRollLine } from './build-roll-line.js';
 import type { CertificationRoll, CertifiedEntry, RollVersion } from './certification-roll.js';
 import { findRequiredParcelForm } from './find-parcel-form.file.js';
+import { findLastPastDueDay } from './find-last-past-due-day.js';
 import { keepNoticedEntries } from './keep-noticed-entries.js';
 import { partPastDueAccounts, type PastDueAccount } from './part-past-due-accounts.js';
 import { loadEntriesOnOtherRolls } from './roll-holds.repository.js';
@@ -61,7 +62,8 @@ export class PastDueAccounts {
     tx: EntityManager,
     search: PastDueSearch & { page: readonly string[]; onOtherRolls: ReadonlySet<number> },
   ): Promise<PastDueAccount[]> {
-    const { rule, cutoffOn, noticed, onOtherRolls } = search;
+    const { rule, noticed, onOtherRolls } = search;
+    const cutoffOn = findLastPastDueDay(search);
     const { kindOfCode } = settlementOrderOn(search.rateTables)(search.on);
     const items = await this.loadItems(tx, search, search.page);
     const entriesOf = new Map<string, CertifiedEntry[]>();

@@ -135,6 +135,7 @@ function planCertified(hand: RollAtHand, { latest }: { latest: LatestDays | unde
     const byLetter = practice.corrections === 'removal_letter';
     return {
       step: 'send',
+      byDay: latest?.certifyBy,
       command: byLetter ? `roll send ${year(roll)} --letter` : sendFile,
       why: `The county has version ${String(sent.version)}, and ${
         byLetter ? 'takes a letter for what came off since' : 'takes a correction as the whole file again'
