@@ -61,7 +61,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     });
   },
   waive: (context, value) => {
-    const fields = fieldsOf(context, value, ['account', 'kind', 'amount', 'authority']);
+    const fields = fieldsOf(context, value, ['account', 'kind', 'code', 'amount', 'authority']);
     const kind = ENTRY_KINDS.find((each) => each === fields.text('kind'));
     if (kind === undefined)
       throw unknownName(fields.place.at('kind'), { what: 'kind', name: fields.text('kind'), known: ENTRY_KINDS });
@@ -69,6 +69,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
       ...who(context),
       accountNumber: fields.text('account'),
       kind,
+      code: fields.optionalText('code'),
       amount: fields.optionalMoney('amount'),
       authority: fields.text('authority'),
     });

@@ -13,6 +13,7 @@ import type { Terminal } from './terminal.service.js';
 interface WaiveFlags extends BusinessFlags {
   readonly account: string;
   readonly kind: string;
+  readonly code?: string;
   readonly amount?: string;
   readonly authority: string;
 }
@@ -21,13 +22,23 @@ interface WaiveFlags extends BusinessFlags {
 export function buildWaiveCommand(terminal: Terminal): Command {
   const command = new Command('waive')
     .summary('forgive penalties or other debts of one kind')
-    .description('Forgives what is open of one kind on an account, the oldest first; without an amount, all of it.')
+    .description(
+      'Forgives what is open of one kind on an account, the oldest first; without an amount, all of it. Costs of the city stay.',
+    )
     .requiredOption('--account <number>', 'the account')
     .option('--kind <kind>', 'what is forgiven, never anything else', 'penalty')
-    .option('--amount <dollars>', 'how much (default: all that is open of the kind)')
+    .option(
+      '--code <code>',
+      'only what bears this code, such as PERMIT (default: any; civil penalties alone where one is open)',
+    )
+    .option('--amount <dollars>', 'how much (default: all that may be forgiven)')
     .requiredOption('--authority <words>', 'who allows it, such as "Council, May 5"');
   addBusinessFlags(command);
-  addExamples(command, 'waive --account 000101 --kind penalty --authority "Council, May 5"');
+  addExamples(
+    command,
+    'waive --account 000101 --kind penalty --authority "Council, May 5"',
+    'waive --account 000101 --kind fee --code PERMIT --authority "Council, May 5"',
+  );
   return command.action(async (flags: WaiveFlags) => {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, on, by }) => {
       const accountNumber = parseAccountNumber(flags.account);
@@ -35,6 +46,7 @@ export function buildWaiveCommand(terminal: Terminal): Command {
         jurisdiction,
         accountNumber,
         kind: toKind(flags.kind),
+        code: flags.code?.toUpperCase(),
         amount: flags.amount === undefined ? undefined : parseWrittenMoney(flags.amount),
         authority: flags.authority,
         on,

@@ -9,12 +9,18 @@ function waivable(amount: string, open: string, waived: string, directCosts?: st
     open: money(open),
     waived: money(waived),
     directCosts: directCosts === undefined ? undefined : money(directCosts),
+    isAtCost: false,
   }).toString();
 }
 
 describe('What may be waived', () => {
   test('of a debt that is no civil penalty is all that is open', () => {
     expect(waivable('500.00', '120.00', '0.00')).toBe('120.00');
+  });
+
+  test('of a fee at cost is nothing', () => {
+    const debt = { amount: money('77.00'), open: money('77.00'), waived: Money.zero, directCosts: undefined };
+    expect(computeWaivable({ ...debt, isAtCost: true })).toEqual(Money.zero);
   });
 
   test('of a civil penalty is what exceeds the direct costs', () => {
@@ -36,7 +42,13 @@ describe('What may be waived', () => {
           let waived = Money.zero;
           for (const step of steps) {
             const open = cents(amount).minus(waived);
-            const most = computeWaivable({ amount: cents(amount), open, waived, directCosts: cents(costs) });
+            const most = computeWaivable({
+              amount: cents(amount),
+              open,
+              waived,
+              directCosts: cents(costs),
+              isAtCost: false,
+            });
             waived = waived.plus(Money.smallest(cents(step), most));
           }
           const kept = cents(amount).minus(waived);
