@@ -42,12 +42,14 @@ export interface ComputedFee {
  * What a fee comes to: the amount that an act sets, doubled where the act says so (a permit for work begun without one,
  * Ordinance 57 § 4(1): 15.00 is 30.00), by class (Chaska § 29), or at cost what the clerk gives. Nothing where a document
  * frees from it, as the state's license does a plumber (Elk River 78-14 § 5).
- * @throws AppError `RATE_NOT_SET`, `AMOUNT_INVALID`, `CODE_UNKNOWN`, `NOTICE_PERIOD_NOT_OVER`
+ * @throws AppError `RATE_NOT_SET`, `AMOUNT_INVALID`, `CODE_UNKNOWN`, `NOTICE_PERIOD_NOT_OVER`, and `INPUT_INVALID` for work
+ * begun without a permit where the act doubles nothing
  */
 export function computeFee(tables: TablesInForce, facts: FeeFacts): ComputedFee {
   const { code, on } = facts;
   const fee = tables.fees.get(code);
   if (fee === undefined) throw unknownFee(tables, facts);
+  refuseDoubling(fee, facts);
   requireNoticeOver(fee, { on, noticedOn: facts.noticedOn });
   const isFree = fee.freeIf === 'documented_by' && facts.documentedBy !== undefined;
   const priced = isFree
@@ -78,6 +80,15 @@ function priceFee(
   const trace = [`${single.toString()}${isAtCost ? ' at cost' : ofClass}: ${toReadableCitation(found.citation)}.`];
   if (isDoubled) trace.push(`Doubled, since the work began without a permit: ${amount.toString()}.`);
   return { amount, trace, citation: found.citation };
+}
+
+/** A clerk who says it expects the double; no act says so of this fee, and the single would be charged in silence. */
+function refuseDoubling(fee: FeeInForce, { code, begunWithoutPermit }: FeeFacts): void {
+  if (begunWithoutPermit !== true || fee.doubledIf === 'begun_without_permit') return;
+  throw new AppError('INPUT_INVALID', {
+    what: `${code} is not doubled for work begun without a permit: ${toReadableCitation(fee.citation)}`,
+    remedy: 'Leave it out, or charge the fee that the act doubles.',
+  });
 }
 
 function requireClass(fee: FeeInForce, facts: FeeFacts): string | undefined {

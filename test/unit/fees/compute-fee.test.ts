@@ -20,7 +20,10 @@ describe('A fee', () => {
   test('is what the act sets, doubled where work began without a permit', () => {
     expect(fee({ code: 'PERMIT' })).toBe('15.00');
     expect(fee({ code: 'PERMIT', begunWithoutPermit: true })).toBe('30.00');
-    expect(fee({ code: 'LICENSE', begunWithoutPermit: true })).toBe('25.00');
+    expect(fee({ code: 'LICENSE', begunWithoutPermit: false })).toBe('25.00');
+    expect(() => fee({ code: 'LICENSE', begunWithoutPermit: true })).toThrow(
+      expect.objectContaining({ code: 'INPUT_INVALID' }),
+    );
   });
 
   test('at cost is what the clerk gives, and must be something', () => {
