@@ -1,5 +1,8 @@
-import type { EntityManager } from 'typeorm';
-import { PENALTY_CODE } from '../ledger/ledger-entry.js';
+import { In, type EntityManager } from 'typeorm';
+import { hasChargeOnceKey } from '../charges/charge.js';
+import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import { PENALTY_CODE, type LedgerEntry } from '../ledger/ledger-entry.js';
+import { toLedgerEntry } from '../ledger/ledger.repository.js';
 import { Money } from '../shared/money.js';
 import { BillingRunEntity } from './billing-run.entity.js';
 import type { AccountPlan } from './run-plan.js';
@@ -61,6 +64,34 @@ export async function insertRunLines(
        from jsonb_to_recordset($3::jsonb) as c("accountNumber" text, period text, "postedAmount" numeric, "desiredAmount" numeric, reason text)`,
     [jurisdiction, runId, JSON.stringify(corrections)],
   );
+}
+
+/**
+ * What runs posted as accepted corrections of other periods and still stands. Each such account got a statement of the run:
+ * what came onto it since the account's statement before is the run's.
+ */
+export async function loadAcceptedCorrections(
+  tx: EntityManager,
+  { jurisdiction, runIds }: { jurisdiction: string; runIds: readonly number[] },
+): Promise<LedgerEntry[]> {
+  const rows: { entry_number: string }[] = await tx.query(
+    `select e.entry_number
+       from billing_run_correction c
+       join billing_run r on r.jurisdiction = c.jurisdiction and r.run_id = c.run_id and r.period <> c.period
+       join statement_due s on s.jurisdiction = c.jurisdiction and s.run_id = c.run_id and s.account_number = c.account_number
+       join ledger_entry e on e.jurisdiction = c.jurisdiction and e.account_number = c.account_number and e.period = c.period
+        and e.kind in ('charge', 'surcharge', 'adjustment') and e.entry_number <= s.through_entry
+      where c.jurisdiction = $1 and c.run_id = any($2) and c.accepted
+        and e.entry_number > coalesce((select max(before.through_entry) from statement_due before
+              where before.jurisdiction = s.jurisdiction and before.account_number = s.account_number
+                and before.through_entry < s.through_entry), 0)
+        and not exists (select 1 from ledger_entry reversal
+                         where reversal.jurisdiction = e.jurisdiction and reversal.reverses = e.entry_number)`,
+    [jurisdiction, runIds],
+  );
+  const where = { jurisdiction, entryNumber: In(rows.map((row) => Number(row.entry_number))) };
+  const entries = await tx.find(LedgerEntryEntity, { where, order: { entryNumber: 'ASC' } });
+  return entries.map(toLedgerEntry).filter(hasChargeOnceKey);
 }
 
 /** What each account was charged for a period and still stands. */

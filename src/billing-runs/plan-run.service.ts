@@ -12,7 +12,7 @@ import type { ServiceAgreement } from '../premises/service-agreement.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { parseBillingPeriod, type BillingPeriod } from '../shared/billing-period.js';
-import { earlierOf, type LocalDate } from '../shared/local-date.js';
+import { earlierOf, laterOf, type LocalDate } from '../shared/local-date.js';
 import { BillingRunEntity } from './billing-run.entity.js';
 import { planAccount } from './plan-account.js';
 import type { AccountPlan } from './run-plan.js';
@@ -50,6 +50,7 @@ export class PlanRunService {
     const rateTables = await this.rateTables.load(tx, jurisdiction);
     const postedPeriods = await this.loadPostedPeriods(tx, { jurisdiction, period });
     const firstDay = postedPeriods.reduce((earliest, each) => earlierOf(earliest, each.firstDay), period.firstDay);
+    const lastDay = postedPeriods.reduce((latest, each) => laterOf(latest, each.lastDay), period.lastDay);
     const accounts: AccountPlan[] = [];
     const hash = createHash('sha256');
     let done = 0;
@@ -61,7 +62,7 @@ export class PlanRunService {
       const agreements = groupByAccount(
         await loadAgreements(tx, jurisdiction, {
           firstDay: sinceAllPlans(firstDay, conditions),
-          lastDay: period.lastDay,
+          lastDay: untilAllPlans(lastDay, conditions),
           accountNumbers,
         }),
       );
@@ -109,6 +110,13 @@ function sinceAllPlans(firstDay: LocalDate, conditions: ReadonlyMap<string, Acco
   return [...conditions.values()]
     .flatMap(({ plans }) => plans.map((plan) => parseBillingPeriod(plan.firstPeriod).firstDay))
     .reduce(earlierOf, firstDay);
+}
+
+/** Whether a plan runs on after a period depends on whether service does: a new meter size from July 1 ends nothing. */
+function untilAllPlans(lastDay: LocalDate, conditions: ReadonlyMap<string, AccountConditions>): LocalDate {
+  return [...conditions.values()]
+    .flatMap(({ plans }) => plans.map((plan) => parseBillingPeriod(plan.settledIn).lastDay))
+    .reduce(laterOf, lastDay);
 }
 
 function groupByAccount(agreements: readonly ServiceAgreement[]): Map<string, ServiceAgreement[]> {

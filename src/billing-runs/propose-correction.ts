@@ -75,10 +75,9 @@ function correctGroup({ posted, desired }: Pair, period: BillingPeriod): Correct
   const [model] = [...desired, ...posted];
   if (amount.isZero() || model === undefined) return [];
   const charged = posted.find((entry) => entry.amount.isPositive() && !isCorrection(entry));
-  const number = posted.filter(isCorrection).length + 1;
   const { code, meterName } = model;
   const { agreementId = 0, class: ofClass = '', firstDay = period.firstDay, lastDay = period.lastDay } = model;
-  const onceKey = correctionOnceKey({ agreementId, period: period.key, code, number });
+  const onceKey = freeKey(posted, { agreementId, period: period.key, code });
   const words = amount.isPositive() ? `${amount.toString()} more` : `${amount.negated().toString()} less`;
   return [
     {
@@ -94,6 +93,17 @@ function correctGroup({ posted, desired }: Pair, period: BillingPeriod): Correct
       onceKey,
     },
   ];
+}
+
+/** The first correction may be gone with a voided run while the second stands: what is free is not always the next. */
+function freeKey(
+  posted: readonly LedgerEntry[],
+  of: { readonly agreementId: number; readonly period: string; readonly code: string },
+): string {
+  const taken = new Set(posted.map(({ onceKey }) => onceKey));
+  let number = 1;
+  while (taken.has(correctionOnceKey({ ...of, number }))) number += 1;
+  return correctionOnceKey({ ...of, number });
 }
 
 /** As a reader goes through a period, whatever was posted first. */

@@ -13,6 +13,7 @@ import type { BillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { belongsToRun } from './belongs-to-run.js';
 import { BillingRunEntity } from './billing-run.entity.js';
+import { loadAcceptedCorrections } from './billing-runs.repository.js';
 
 export interface VoidInput {
   readonly jurisdiction: string;
@@ -30,7 +31,8 @@ export interface VoidedRuns {
 }
 
 /**
- * Voids every posted run of a period: each charge is reversed on its own day, its penalties with it, and what was waived of either; payments
+ * Voids every posted run of a period: each charge is reversed on its own day, its penalties with it, and what was waived of
+ * either; so are the corrections of other periods that were accepted with it, which the next run proposes again. Payments
  * become credit, fees go to the next statement. The statements stay printable, marked VOID.
  */
 @Injectable()
@@ -45,10 +47,13 @@ export class VoidRunService {
     if (reason.trim() === '')
       throw new AppError('INPUT_INVALID', { what: 'A void needs a reason', remedy: 'Say why, in a few words.' });
     const runs = await tx.find(BillingRunEntity, { where: { jurisdiction, period: period.key, status: 'posted' } });
-    const charges = await loadStandingCharges(tx, { jurisdiction, period: period.key });
+    const runIds = runs.map((run) => run.runId);
+    const charges = [
+      ...(await loadStandingCharges(tx, { jurisdiction, period: period.key })),
+      ...(await loadAcceptedCorrections(tx, { jurisdiction, runIds })),
+    ];
     if (runs.length === 0 || (charges.length === 0 && runs.every((run) => run.billed === 0)))
       throw nothingToVoid(period.key);
-    const runIds = runs.map((run) => run.runId);
     await this.refuseCertified(tx, { jurisdiction, charges, runIds });
 
     const waivers = await loadWaiversOf(tx, { jurisdiction, entries: charges });
@@ -84,7 +89,8 @@ export class VoidRunService {
     const certified = await this.countyHolds.loadCertifiedLines(tx, jurisdiction, [...billed]);
     const ledgers = await loadAccountLedgers(tx, jurisdiction, [...certified.keys()]);
     const ofRun = {
-      charges: new Set(charges.map((charge) => charge.entryNumber)),
+      // what was taken off a charge that the county collects is not laid on it again
+      charges: new Set(charges.flatMap(({ entryNumber, settles }) => [entryNumber, settles ?? entryNumber])),
       statementNumbers: new Set(statements.map((statement) => statement.statementNumber)),
     };
     const accounts = [...ledgers.values()]

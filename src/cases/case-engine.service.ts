@@ -28,7 +28,7 @@ import { BillingChoicesService } from '../premises/billing-choices.service.js';
 import { GrantDiscountService } from '../premises/grant-discount.service.js';
 import { MetersService } from '../premises/meters.service.js';
 import { PlaceHoldService } from '../premises/place-hold.service.js';
-import { PlanBudgetService } from '../premises/plan-budget.service.js';
+import { PlanBudgetService } from '../billing-runs/plan-budget.service.js';
 import { RecordMeterUseService } from '../premises/record-meter-use.service.js';
 import { RecordParcelService } from '../premises/record-parcel.service.js';
 import { RecordStrengthService } from '../premises/record-strength.service.js';

@@ -1,8 +1,8 @@
 import type { BudgetPlan } from '../premises/account-conditions.js';
-import type { ServiceAgreement } from '../premises/service-agreement.js';
 import { findCharge } from '../rate-tables/find-charge.js';
 import { nextPeriod, parseBillingPeriod, type BillingPeriod } from '../shared/billing-period.js';
 import { Money } from '../shared/money.js';
+import { bearsCharge } from './bears-charge.js';
 import type { Charge } from './charge.js';
 import { computeCharges, type ChargesInput } from './compute-charges.js';
 
@@ -11,19 +11,27 @@ import { computeCharges, type ChargesInput } from './compute-charges.js';
  * period of the plan brings the difference between the charges of all its periods and the level amounts billed before; what
  * was paid beyond them comes back as an adjustment. Four quarters of 30.00, 90.00, 80.00 and 20.00 at a level of 55.00 are
  * billed as 55.00, 55.00, 55.00 and 55.00; with 10.00 in the last, as 45.00.
- * A corrected use of an earlier period shows in the last one, and leaves the level amounts as they are.
+ * A corrected use of an earlier period shows in the last one, and leaves the level amounts as they are. Where service with the
+ * charge ends before, on all meters, the period in which it ends is the plan's last: served until May 15, 2025, the second
+ * quarter settles the plan, on the final bill.
  * @throws AppError naming the first figure or use that is missing, in the plan's last period also those of its others
  */
 export function computeLevelCharges(input: ChargesInput): Charge[] {
   const { plans = [], period, rateTables } = input;
   const actual = computeCharges(input);
-  const running = plans.filter(
-    ({ firstPeriod, settledIn }) =>
-      firstPeriod.length === period.key.length && firstPeriod <= period.key && period.key <= settledIn,
-  );
+  const running = plans
+    .filter(({ firstPeriod }) => firstPeriod.length === period.key.length && firstPeriod <= period.key)
+    .map((plan) => ({ ...plan, settledIn: findSettlingPeriod(plan, input) }))
+    .filter(({ settledIn }) => period.key <= settledIn);
   const leveled = running.reduce<readonly Charge[]>((charges, plan) => applyPlan(charges, plan, input), actual);
   const codeOrder = [...rateTables.inForceOn(period.lastDay).charges.keys()];
   return [...leveled].sort((a, b) => codeOrder.indexOf(a.code) - codeOrder.indexOf(b.code));
+}
+
+/** The last period of a plan in which the account bears its charge; the one agreed on where it never does. */
+function findSettlingPeriod({ code, firstPeriod, settledIn }: BudgetPlan, input: ChargesInput): string {
+  const periods = listPeriods(firstPeriod, nextPeriod(parseBillingPeriod(settledIn)));
+  return periods.findLast((period) => bearsCharge(code, { ...input, period }))?.key ?? settledIn;
 }
 
 function applyPlan(charges: readonly Charge[], plan: BudgetPlan, input: ChargesInput): Charge[] {
@@ -34,10 +42,9 @@ function applyPlan(charges: readonly Charge[], plan: BudgetPlan, input: ChargesI
   return line === undefined ? others : [...others, line];
 }
 
-/** A period in which the account is not served is billed nothing. */
+/** A period in which the account does not bear the charge is billed nothing. */
 function levelOf(own: readonly Charge[], plan: BudgetPlan, input: ChargesInput): Charge | undefined {
-  const { period, agreements } = input;
-  if (!isServed(agreements, period)) return undefined;
+  if (!bearsCharge(plan.code, input)) return undefined;
   const level = plan.levelAmount;
   return {
     ...describeLine(own, plan, input),
@@ -50,9 +57,9 @@ function levelOf(own: readonly Charge[], plan: BudgetPlan, input: ChargesInput):
 }
 
 function settlementOf(own: readonly Charge[], plan: BudgetPlan, input: ChargesInput): Charge | undefined {
-  const { agreements, period } = input;
+  const { period } = input;
   const earlier = listPeriods(plan.firstPeriod, period);
-  const billedIn = earlier.filter((each) => isServed(agreements, each));
+  const billedIn = earlier.filter((each) => bearsCharge(plan.code, { ...input, period: each }));
   const ofEarlier = earlier.map((each) => {
     const charges = computeCharges({ ...input, period: each }).filter(({ code }) => code === plan.code);
     return { key: each.key, total: totalOf(charges) };
@@ -99,10 +106,6 @@ function listPeriods(firstKey: string, before: BillingPeriod): BillingPeriod[] {
   for (let each = parseBillingPeriod(firstKey); each.firstDay < before.firstDay; each = nextPeriod(each))
     periods.push(each);
   return periods;
-}
-
-function isServed(agreements: readonly ServiceAgreement[], { firstDay, lastDay }: BillingPeriod): boolean {
-  return agreements.some((each) => each.firstDay <= lastDay && (each.lastDay ?? firstDay) >= firstDay);
 }
 
 function totalOf(charges: readonly Charge[]): Money {

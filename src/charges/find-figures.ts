@@ -4,6 +4,7 @@ import { findFlatFigure } from '../rate-tables/find-flat-figure.js';
 import { findMeterSizeFigure } from '../rate-tables/find-meter-size-figure.js';
 import type { ChargeInForce, Cited, ChargeUnit, Per, TablesInForce } from '../rate-tables/tables-in-force.js';
 import { rateNotSet } from '../rate-tables/rate-not-set.js';
+import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { BorneFigure, TimedFigure } from './borne-figure.js';
@@ -20,6 +21,8 @@ interface Asked {
   readonly isMeasured: boolean;
   /** undefined where the account has only one meter */
   readonly meterName: string | undefined;
+  /** on the day the account has neither a meter nor a pump anywhere */
+  readonly isMeterless: boolean;
 }
 
 /**
@@ -57,18 +60,20 @@ function bySize({ tables, charge: { code, title }, terms, on, meterName }: Asked
   return timed(found, { class: terms.class, quantity: 1, per: undefined, basis });
 }
 
-function flat({ tables, charge: { code }, terms, on }: Asked, per: Per): TimedFigure[] {
-  const found = findFlatFigure(tables, { code, on });
-  if (per === 'meter' && !hasMeter(terms)) return [];
+function flat(asked: Asked, per: Per): TimedFigure[] {
+  const { tables, charge, terms, on } = asked;
+  const found = findFlatFigure(tables, { code: charge.code, on });
+  if (per === 'meter' && !hasMeter(asked)) return [];
   const quantity = per === 'unit' ? countUnits(terms) : 1;
   return [timed(found, { class: terms.class, quantity, per, basis: per === 'unit' ? inUnits(quantity, '') : '' })];
 }
 
-function byClass({ tables, charge: { code }, terms, on }: Asked, per: Per): TimedFigure[] {
-  if (per === 'meter' && !hasMeter(terms)) return [];
+function byClass(asked: Asked, per: Per): TimedFigure[] {
+  if (per === 'meter' && !hasMeter(asked)) return [];
+  const { tables, charge, terms, on } = asked;
   const counts = per === 'unit' ? Object.entries(terms.units) : [[terms.class, 1] as const];
   return counts.map(([unitClass, quantity]) => {
-    const found = findClassFigure(tables, { code, class: unitClass, on });
+    const found = findClassFigure(tables, { code: charge.code, class: unitClass, on });
     const name = unitClass.replaceAll('_', ' ');
     return timed(found, { class: unitClass, quantity, per, basis: per === 'unit' ? inUnits(quantity, name) : name });
   });
@@ -81,7 +86,16 @@ function timed(
   return { kind: 'timed', amount, unit, citation, ...counted };
 }
 
-/** A premise without a meter owes nothing by the meter. */
-function hasMeter({ meterSize }: ServiceTerms): boolean {
-  return meterSize !== undefined;
+/**
+ * A pump owes nothing by the meter, nor does a premise without one beside others of the account that have one. Where the
+ * account has neither, a size was forgotten, or the charge.
+ */
+function hasMeter({ terms, charge, isMeterless }: Asked): boolean {
+  if (!isMeterless) return terms.meterSize !== undefined;
+  throw new AppError('METER_SIZE_MISSING', {
+    what: `${charge.title} (${charge.code}) goes by the meter, and neither a meter nor a pump is on file`,
+    remedy:
+      'Enter the size of the water meter, or the capacity of the private pump, or services that leave the charge out, and ' +
+      'prepare the run again.',
+  });
 }

@@ -24,6 +24,11 @@ interface PartsInput {
   readonly hasSeveralMeters: boolean;
 }
 
+interface DayInput extends PartsInput {
+  /** the account's agreements with a meter or a pump */
+  readonly sized: readonly ServiceAgreement[];
+}
+
 /**
  * The parts of a period in which one account bears one figure of one code, adjoining days with the same figure joined.
  * Each meter bears its own. What an account owes once is with its first meter, and with the next on days on which the first
@@ -38,13 +43,14 @@ export function findParts({
   meters: readonly (readonly ServiceAgreement[])[];
 }): ChargePart[] {
   const covered = new Map<string, Days[]>();
+  const sized = meters.flat().filter((each) => each.meterSize !== undefined || each.pumpCapacityGpm !== undefined);
   return meters.flatMap((agreements) => {
     const own = splitServiceDays({
       agreements,
       period: input.period,
       changeDays: input.rateTables.changeDays,
       rule: input.rule,
-    }).flatMap((days) => ofDays(days, input));
+    }).flatMap((days) => ofDays(days, { ...input, sized }));
     const parts = own.flatMap((part) => {
       const once = onceKeyOf(part);
       return once === undefined ? [part] : leaveCovered(part, covered.get(once) ?? [], input.rule);
@@ -57,7 +63,7 @@ export function findParts({
   });
 }
 
-function ofDays(days: ServiceDays, input: PartsInput): ChargePart[] {
+function ofDays(days: ServiceDays, input: DayInput): ChargePart[] {
   const tables = input.rateTables.inForceOn(days.firstDay);
   return [...ofCharges(days, tables, input), ...ofAccount(days, tables)];
 }
@@ -71,12 +77,13 @@ function leaveCovered(part: ChargePart, covered: readonly Days[], rule: Proratio
 function ofCharges(
   days: ServiceDays,
   tables: TablesInForce,
-  { isMeasured, hasSeveralMeters }: PartsInput,
+  { isMeasured, hasSeveralMeters, sized }: DayInput,
 ): ChargePart[] {
   const { agreement, firstDay: on } = days;
+  const isMeterless = !sized.some(({ firstDay, lastDay = on }) => firstDay <= on && on <= lastDay);
   const meterName = hasSeveralMeters || agreement.meterName !== FIRST_METER ? agreement.meterName : undefined;
   return findBorneCharges(tables, { ...agreement, on }).flatMap((charge) =>
-    findFigures({ tables, charge, terms: agreement, on, isMeasured, meterName }).map((borne) => ({
+    findFigures({ tables, charge, terms: agreement, on, isMeasured, meterName, isMeterless }).map((borne) => ({
       ...days,
       code: charge.code,
       title: charge.title,

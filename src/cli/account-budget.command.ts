@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
-import { PlanBudgetService } from '../premises/plan-budget.service.js';
+import { PlanBudgetService } from '../billing-runs/plan-budget.service.js';
 import { AppError } from '../shared/app-error.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
 import { parseWrittenMoney } from '../shared/parse-written-money.js';

@@ -9,7 +9,6 @@ import { MeterUseImportService } from './meter-use-import.service.js';
 import { MetersService } from './meters.service.js';
 import { ParcelImportService } from './parcel-import.service.js';
 import { PlaceHoldService } from './place-hold.service.js';
-import { PlanBudgetService } from './plan-budget.service.js';
 import { RecordMeterUseService } from './record-meter-use.service.js';
 import { RecordParcelService } from './record-parcel.service.js';
 import { RecordStrengthService } from './record-strength.service.js';
@@ -27,7 +26,6 @@ const SERVICES = [
   RecordStrengthService,
   GrantDiscountService,
   PlaceHoldService,
-  PlanBudgetService,
 ];
 
 /** Parcels, premises, accounts, their people, dated terms and use, and the files they are imported from. */

@@ -27,12 +27,8 @@ export function findBorneCharges(
   // services may name surcharges and fees beside the charges; those come with violations and acts, not with service
   const services = account.services?.filter((code) => !tables.surcharges.has(code) && !tables.fees.has(code));
   const on = account.on ?? tables.on;
-  const isOnSite = account.class === ON_SITE;
-  const borne = [...tables.charges.values()]
-    .filter((charge) => charge.way.kind !== 'by_account')
-    .filter((charge) => services?.includes(charge.code) ?? true)
-    .filter((charge) => (isOnSite ? servesOnSite(charge) : isOpenTo(charge, account.class)));
-  if (isOnSite) return borne;
+  const borne = [...tables.charges.values()].filter((charge) => isBorneBy(charge, account));
+  if (account.class === ON_SITE) return borne;
   const refused = services?.find(
     (code) => !borne.some((one) => one.code === code) && tables.charges.get(code)?.way.kind !== 'by_account',
   );
@@ -51,6 +47,15 @@ function isNamedByAct(
   return [...tables.charges.keys()].some(
     (code) => findAccountFigure(tables, { code, account: accountNumber, on }) !== undefined,
   );
+}
+
+/** Whether terms of service bear a charge of the acts; what is charged by account they never tell. */
+export function isBorneBy(
+  charge: ChargeInForce,
+  terms: { readonly class: string; readonly services?: readonly string[] | undefined },
+): boolean {
+  if (charge.way.kind === 'by_account' || terms.services?.includes(charge.code) === false) return false;
+  return terms.class === ON_SITE ? servesOnSite(charge) : isOpenTo(charge, terms.class);
 }
 
 function isOpenTo(charge: ChargeInForce, accountClass: string): boolean {

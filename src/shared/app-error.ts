@@ -48,6 +48,7 @@ const ERRORS = {
   RUN_NOT_PREPARED: { status: 409, exitCode: 1 },
   RUN_OUT_OF_DATE: { status: 409, exitCode: 1 },
   RUN_HAS_EXCEPTIONS: { status: 409, exitCode: 1 },
+  ALREADY_BILLED: { status: 409, exitCode: 1 },
   NOTHING_TO_VOID: { status: 409, exitCode: 1 },
   // payments
   PAYMENT_UNKNOWN: { status: 404, exitCode: 1 },

@@ -67,12 +67,40 @@ describe('A budget plan', () => {
     expect(bill('2025-Q4', { gallons: corrected })).toContain('charge SEWER 65.00');
   });
 
-  test('settles with an account that left before its last period', () => {
+  test('is settled in the period in which service ends, and bills nothing afterwards', () => {
     const left = [sampleAgreement({ class: 'house', to: '2025-06-30' })];
-    expect(bill('2025-Q2', { agreements: left })).toContain('charge SEWER 55.00');
+    expect(bill('2025-Q1', { agreements: left })).toContain('charge SEWER 55.00');
+    // 120.00 less 55.00
+    expect(bill('2025-Q2', { agreements: left })).toContain('charge SEWER 65.00');
     expect(bill('2025-Q3', { agreements: left })).toEqual([]);
-    // 120.00 less twice 55.00
-    expect(bill('2025-Q4', { agreements: left })).toEqual(['charge SEWER 10.00']);
+    expect(bill('2025-Q4', { agreements: left })).toEqual([]);
+    const inFirst = [sampleAgreement({ class: 'house', to: '2025-03-31' })];
+    expect(bill('2025-Q1', { agreements: inFirst })).toContain('charge SEWER 30.00');
+  });
+
+  test('runs on while any meter is served, through other terms and through days without service', () => {
+    const first = sampleAgreement({ class: 'house', to: '2025-05-15' });
+    const others = {
+      meter: sampleAgreement({ class: 'house', agreementId: 2, meterName: 'hall' }),
+      terms: sampleAgreement({ class: 'house', agreementId: 2, from: '2025-07-01' }),
+      later: sampleAgreement({ class: 'house', agreementId: 2, from: '2025-10-10' }),
+    };
+    for (const other of [others.terms, others.later])
+      expect(bill('2025-Q2', { agreements: [first, other] })).toContain('charge SEWER 55.00');
+    const both = computeLevelCharges({
+      ...{ agreements: [first, others.meter], plans: [PLAN], period: parseBillingPeriod('2025-Q2'), rateTables: law },
+      use: new Map([...useOf(YEAR), ['hall', useOf(YEAR).get('1') ?? new Map()]]),
+    });
+    expect(both.filter(({ code }) => code === 'SEWER').map(({ amount }) => amount.toString())).toEqual(['55.00']);
+  });
+
+  test('is settled when the account goes on without the charge', () => {
+    const first = sampleAgreement({ class: 'house', to: '2025-06-30' });
+    const waterOnly = sampleAgreement({ class: 'house', agreementId: 2, from: '2025-07-01', services: ['WATER'] });
+    const agreements = [first, waterOnly];
+    expect(bill('2025-Q2', { agreements })).toContain('charge SEWER 65.00');
+    expect(bill('2025-Q3', { agreements })).toEqual(['charge WATER 9.00']);
+    expect(bill('2025-Q4', { agreements })).toEqual(['charge WATER 9.00']);
   });
 
   test('cannot be settled while a use of its periods is not known', () => {

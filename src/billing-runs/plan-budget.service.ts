@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { hasChargeOnceKey } from '../charges/charge.js';
 import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
+import { standingEntries } from '../ledger/debts-and-credits.js';
+import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { findCharge } from '../rate-tables/find-charge.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { AppError } from '../shared/app-error.js';
-import { parseBillingPeriod, type BillingPeriod } from '../shared/billing-period.js';
+import { nextPeriod, parseBillingPeriod, type BillingPeriod } from '../shared/billing-period.js';
 import { addMonths, type LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
-import { loadAccountConditions } from './account-conditions.repository.js';
-import { BudgetPlanEntity } from './budget-plan.entity.js';
-import { refuseOverlap, requireDocument } from './refuse-odd-days.js';
-import { requireAccount } from './require-account.repository.js';
+import { loadAccountConditions } from '../premises/account-conditions.repository.js';
+import { BudgetPlanEntity } from '../premises/budget-plan.entity.js';
+import { refuseOverlap, requireDocument } from '../premises/refuse-odd-days.js';
+import { requireAccount } from '../premises/require-account.repository.js';
 
 export interface BudgetPlanInput {
   readonly jurisdiction: string;
@@ -33,8 +36,9 @@ export class PlanBudgetService {
   constructor(private readonly rateTables: RateTablesService) {}
 
   /**
-   * From the same first period again, other terms take the place of those before.
-   * @throws AppError `ACCOUNT_UNKNOWN`, `CODE_UNKNOWN`, `AGREEMENT_OVERLAPS`, `INPUT_INVALID` for a plan of one period or of
+   * From the same first period again, other terms take the place of those before. What has been billed already stands outside
+   * of a plan: its last period would count a level amount that nobody was billed.
+   * @throws AppError `ALREADY_BILLED`, `ACCOUNT_UNKNOWN`, `CODE_UNKNOWN`, `AGREEMENT_OVERLAPS`, `INPUT_INVALID` for a plan of one period or of
    *   more than a year, or a level amount of nothing
    */
   async plan(tx: EntityManager, input: BudgetPlanInput): Promise<'new' | 'changed' | 'unchanged'> {
@@ -61,6 +65,10 @@ export class PlanBudgetService {
         })),
       `the budget plan for ${code}`,
     );
+    const settlesIn = [settledIn.key, same?.settledIn ?? settledIn.key].sort()[0] ?? settledIn.key;
+    // at one level amount the periods before both last ones are billed alike
+    const fromPeriod = same?.levelAmount.equals(levelAmount) === true ? settlesIn : firstPeriod.key;
+    await refuseBilled(tx, { jurisdiction, accountNumber, fromPeriod });
     await insertPlan(tx, input, false);
     return same === undefined ? 'new' : 'changed';
   }
@@ -80,6 +88,25 @@ export class PlanBudgetService {
     const { levelAmount } = plan;
     await insertPlan(tx, { ...input, settledIn: parseBillingPeriod(plan.settledIn), levelAmount }, true);
   }
+}
+
+async function refuseBilled(
+  tx: EntityManager,
+  { jurisdiction, accountNumber, fromPeriod }: { jurisdiction: string; accountNumber: string; fromPeriod: string },
+): Promise<void> {
+  const ledger = (await loadAccountLedgers(tx, jurisdiction, [accountNumber])).get(accountNumber);
+  const billed = standingEntries(ledger?.entries ?? [])
+    .filter((entry) => hasChargeOnceKey(entry))
+    .flatMap(({ period }) => period ?? [])
+    .filter((period) => period.length === fromPeriod.length && period >= fromPeriod)
+    .sort();
+  const last = billed.at(-1);
+  if (last === undefined) return;
+  throw new AppError('ALREADY_BILLED', {
+    what: `Account ${accountNumber} has been billed through ${last}, and the terms from ${fromPeriod} on would be others`,
+    why: 'A plan settles what was billed at its level amount, and nothing else',
+    remedy: `Begin the plan in ${nextPeriod(parseBillingPeriod(last)).key}, or void what was billed from ${fromPeriod} on first.`,
+  });
 }
 
 async function insertPlan(tx: EntityManager, input: BudgetPlanInput, withdrawn: boolean): Promise<void> {
