@@ -1,4 +1,5 @@
 import type { ServiceTerms } from '../premises/service-agreement.js';
+import { ON_SITE } from '../rate-tables/find-borne-charges.js';
 import { findClassFigure } from '../rate-tables/find-class-figure.js';
 import { findFlatFigure } from '../rate-tables/find-flat-figure.js';
 import { findMeterSizeFigure } from '../rate-tables/find-meter-size-figure.js';
@@ -87,11 +88,11 @@ function timed(
 }
 
 /**
- * A pump owes nothing by the meter, nor does a premise without one beside others of the account that have one. Where the
- * account has neither, a size was forgotten, or the charge.
+ * A pump owes nothing by the meter, nor does a premise with its own system, nor one without a meter beside others of the
+ * account that have one. Where the account has neither, a size was forgotten, or the charge.
  */
 function hasMeter({ terms, charge, isMeterless }: Asked): boolean {
-  if (!isMeterless) return terms.meterSize !== undefined;
+  if (!isMeterless || terms.class === ON_SITE) return terms.meterSize !== undefined;
   throw new AppError('METER_SIZE_MISSING', {
     what: `${charge.title} (${charge.code}) goes by the meter, and neither a meter nor a pump is on file`,
     remedy:

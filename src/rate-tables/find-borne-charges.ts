@@ -5,7 +5,7 @@ import { rateNotSet } from './rate-not-set.js';
 import type { ChargeInForce, TablesInForce } from './tables-in-force.js';
 
 /** A premise with its own system; it owes what admits it, and owing nothing is no fault. */
-const ON_SITE = 'on_site';
+export const ON_SITE = 'on_site';
 
 /**
  * The charges that an account bears, in the order in which the acts first name them: every one that admits its class, or
