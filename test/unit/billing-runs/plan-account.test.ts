@@ -178,7 +178,7 @@ describe('A correction of an earlier period', () => {
     };
     expect([correct(), correct()]).toEqual([true, false]);
     expect(plan(book, [sampleAgreement({ agreementId: 3, meterSize: '1' })]).corrections[0]?.parts[0]).toMatchObject({
-      onceKey: 'charge|correction|3|2025-Q1|SEWER|2',
+      onceKey: 'charge|correction|3|2025-Q1|SEWER|1',
     });
   });
 
