@@ -10,8 +10,8 @@ export function buildChangesTable({ changes }: Pick<RollCorrection, 'changes'>):
       { heading: 'Why', share: 5 },
     ],
     amountHeadings: ['Before', 'Now'],
-    rows: changes.map(({ accountNumber, parcelId, from, to, why }) => ({
-      cells: [[parcelId, `Account ${accountNumber}`].filter((line) => line !== ''), [why]],
+    rows: changes.map(({ accountNumber, parcelIds, from, to, why }) => ({
+      cells: [[...parcelIds, `Account ${accountNumber}`], [why]],
       amounts: [from ?? Money.zero, to ?? Money.zero],
     })),
     totalLabel: undefined,

@@ -2,6 +2,7 @@ import type { DocumentTable } from '../statements/document-table.js';
 import { buildLineColumns } from './build-line-columns.js';
 import type { CertificationLine } from './certification-roll.js';
 import { describeShare, listParcelSums } from './list-parcel-sums.js';
+import { nameOwners } from './name-owners.js';
 
 /** A roll as it is attached to a resolution: what the county needs of each line, and its amounts by kind; a line
  * on several parcels has a row for each. */
@@ -18,7 +19,7 @@ export function buildRollTable(lines: readonly CertificationLine[]): DocumentTab
       listParcelSums(line).map((parcel) => ({
         cells: [
           keepKnown([parcel.parcelId, `Account ${line.accountNumber}`, describeShare(parcel)]),
-          keepKnown([line.ownerName, line.serviceAddress]),
+          keepKnown([nameOwners(line), line.serviceAddress]),
           keepKnown([parcel.legalDescription]),
         ],
         amounts: columns.map(({ of }) => of(parcel)),
@@ -42,7 +43,7 @@ export function buildPublishedTable(lines: readonly CertificationLine[]): Docume
     rows: lines.map((line) => ({
       cells: [
         line.parcels.map(({ parcelId }) => parcelId),
-        keepKnown([line.ownerName]),
+        keepKnown([nameOwners(line)]),
         keepKnown([line.serviceAddress]),
       ],
       amounts: [line.total],

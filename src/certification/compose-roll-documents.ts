@@ -82,13 +82,21 @@ export function composeTransmittal(
   return compose<'transmittal'>(template, { facts, tables: { totals: buildTotalsTable(lines) } });
 }
 
-/** The letter that goes to the county with the whole file again. */
+/**
+ * The letter that goes to the county with the whole file again. Both versions are counted as the county counts them, by the
+ * rows of their files: an account on two parcels taken off a roll of eight rows leaves six.
+ */
 export function composeCorrection(
   template: DocumentTemplate,
-  { source, correction, manifest }: { source: DocumentSource; correction: RollCorrection; manifest: RollManifest },
+  {
+    source,
+    correction,
+    manifest,
+    replacedManifest,
+  }: { source: DocumentSource; correction: RollCorrection; manifest: RollManifest; replacedManifest: RollManifest },
 ): ComposedDocument {
   const { replaced, corrected } = correction;
-  const before = buildTotalFacts(replaced.lines);
+  const before = buildFileFacts(replacedManifest);
   const facts = {
     ...buildSharedFacts(source),
     ...buildTotalFacts(corrected.lines),
@@ -124,6 +132,8 @@ function buildFileFacts(manifest: RollManifest): Pick<FactsOf<'transmittal'>, Fi
   return {
     line_count: countInWords(manifest.rows, 'line'),
     parcel_count: countInWords(manifest.parcels, 'parcel'),
+    total: Money.of(manifest.sum).toReadable(),
+    total_in_words: toWords(Money.of(manifest.sum)),
     smallest: Money.of(manifest.smallest).toReadable(),
     largest: Money.of(manifest.largest).toReadable(),
     file: manifest.file,
@@ -131,7 +141,7 @@ function buildFileFacts(manifest: RollManifest): Pick<FactsOf<'transmittal'>, Fi
   };
 }
 
-type FileFact = 'line_count' | 'parcel_count' | 'smallest' | 'largest' | 'file' | 'sha256';
+type FileFact = 'line_count' | 'parcel_count' | 'total' | 'total_in_words' | 'smallest' | 'largest' | 'file' | 'sha256';
 
 /** As `composeDocument`, of a document whose facts and tables are all there. */
 function compose<Kind extends DocumentKind>(

@@ -12,7 +12,7 @@ export interface RollCorrection {
   readonly replaced: RollVersion;
   readonly corrected: RollVersion;
   /** one an account: from its line in the version that is replaced to that of today */
-  readonly changes: readonly (RollChange & { readonly parcelId: string })[];
+  readonly changes: readonly (RollChange & { readonly parcelIds: readonly string[] })[];
   readonly removed: readonly RemovedLine[];
 }
 
@@ -40,7 +40,7 @@ export function findCorrection({
     .sort(([first], [second]) => (first < second ? -1 : 1))
     .map(([accountNumber, why]) => ({
       accountNumber,
-      parcelId: (before.get(accountNumber) ?? now.get(accountNumber))?.parcelId ?? '',
+      parcelIds: (before.get(accountNumber) ?? now.get(accountNumber))?.parcels.map(({ parcelId }) => parcelId) ?? [],
       from: before.get(accountNumber)?.total,
       to: now.get(accountNumber)?.total,
       why,

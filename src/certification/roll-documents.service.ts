@@ -163,9 +163,13 @@ export class RollDocumentsService {
     const { tx, asked, key } = desk;
     const correction = await loadCorrection(desk, plan, version);
     if (plan.kind === 'correction') {
-      const { manifest } = await this.rollExport.build(tx, { ...key, version: version.version, layout: asked.layout });
+      const [replacedFile, file] = [
+        await this.rollExport.build(tx, { ...key, version: correction.replaced.version, layout: asked.layout }),
+        await this.rollExport.build(tx, { ...key, version: version.version, layout: asked.layout }),
+      ];
       const source = toSource(desk, version, version.madeOn);
-      const document = composeCorrection(readDocumentTemplate('correction'), { source, correction, manifest });
+      const manifests = { manifest: file.manifest, replacedManifest: replacedFile.manifest };
+      const document = composeCorrection(readDocumentTemplate('correction'), { source, correction, ...manifests });
       return [await keep(desk, plan, { document, datedOn: source.datedOn })];
     }
     const template = readDocumentTemplate('removal');

@@ -1,5 +1,6 @@
 import type { CertificationLine, RollVersion } from '../certification/certification-roll.js';
 import { describeHearing } from '../certification/hearing.js';
+import { nameOwners } from '../certification/name-owners.js';
 import type { RollStatus } from '../certification/roll-status.js';
 import type { RollInterest } from '../certification/summarize-interest.js';
 import { toReadableDate } from '../shared/local-date.js';
@@ -106,10 +107,6 @@ function describeLines(lines: RollVersion['lines'], payableYear: number): string
 
 function nameParcels({ parcelId, parcels }: CertificationLine): string {
   return parcels.length > 1 ? `${parcelId} and ${String(parcels.length - 1)} more` : parcelId;
-}
-
-function nameOwners({ ownerName, formerOwnerName }: CertificationLine): string {
-  return formerOwnerName === '' ? ownerName : `${ownerName} (before: ${formerOwnerName})`;
 }
 
 function describeOffByLaw(debts: readonly OffByLawToShow[]): string[] {
