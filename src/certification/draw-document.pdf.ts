@@ -9,6 +9,9 @@ import type { ComposedDocument } from './document-template.js';
 const MARGIN = 72;
 const NARROW_MARGIN = 54;
 const FOOT = 72;
+/** an ordinary notice, with fee, interest and the days without it, is one sheet */
+const LETTER_FOOT = 54;
+const LETTER_GAP = 6;
 const TITLE_SIZE = 20;
 const GAP = 10;
 const SIGNATURE_GAP = 48;
@@ -20,7 +23,7 @@ const LETTER_AREA: LetterArea = {
   x: NARROW_MARGIN,
   width: SHEET.width - 2 * NARROW_MARGIN,
   top: 72,
-  bottom: SHEET.height - FOOT,
+  bottom: SHEET.height - LETTER_FOOT,
 };
 
 /** Draws a document of its own: title, subject, text, a line to sign on, and what is attached. */
@@ -53,7 +56,7 @@ export function drawLetter(
   let below = top;
   if (!isWhole) below = drawParagraph(pen, `Addressed to ${head.addressee.join(', ')}`, { area, top: below });
   below = drawParagraph(pen, document.subject, { area, top: below, face: 'bold' });
-  drawText(pen, document, { area, top: below, size: LETTER_SIZE });
+  drawText(pen, document, { area, top: below, size: LETTER_SIZE, gap: LETTER_GAP });
   drawAttachment(pen, document);
   pen.dressSheets(undefined);
 }
@@ -61,13 +64,13 @@ export function drawLetter(
 function drawText(
   pen: SheetPen,
   document: ComposedDocument,
-  { area, top, size }: { area: LetterArea; top: number; size: number },
+  { area, top, size, gap }: { area: LetterArea; top: number; size: number; gap?: number },
 ): void {
   let below = top;
   for (const { text, table } of document.parts) {
     below =
       table === undefined
-        ? drawParagraph(pen, text, { area, top: below, size })
+        ? drawParagraph(pen, text, { area, top: below, size, gap })
         : drawTable(pen, table, { area, top: below });
   }
   if (document.dated !== undefined && below + GAP + 3 * SIGNATURE_GAP > area.bottom) {

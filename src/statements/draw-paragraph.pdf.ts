@@ -25,7 +25,15 @@ export function drawParagraph(
     face = 'regular',
     size = SIZE,
     role = 'P',
-  }: { area: LetterArea; top: number; face?: TypeFace; size?: number; role?: 'P' | 'H1' | 'H2' },
+    gap = (size / SIZE) * GAP,
+  }: {
+    area: LetterArea;
+    top: number;
+    face?: TypeFace;
+    size?: number;
+    role?: 'P' | 'H1' | 'H2';
+    gap?: number | undefined;
+  },
 ): number {
   const lettering = { size, face };
   const leading = (size / SIZE) * LEADING;
@@ -42,5 +50,5 @@ export function drawParagraph(
       pen.say('Span', () => pen.write(line, { x: area.x, baseline: at, ...lettering }));
     }
   });
-  return baseline + (leading / LEADING) * GAP;
+  return baseline + gap;
 }

@@ -11,7 +11,7 @@ const COLUMN_GAP = 8;
 const LEAST_AMOUNT_WIDTH = 44;
 /** a heading of two words breaks */
 const MOST_HEADING_WIDTH = 56;
-const GAP_BELOW = 12;
+const GAP_BELOW = 8;
 /** below the name of a row that began on the sheet before */
 const CONTINUED = 'continued';
 
@@ -35,7 +35,8 @@ interface SetRow {
 
 /**
  * Draws a table, on to further sheets where it is long, and answers where the text below it begins. Its headings stand again on
- * every sheet, each sheet of a long one has its own sums, and a row higher than a sheet flows on. For screen readers its headings
+ * every sheet, each sheet of a long one has its own sums, save one that holds only the rest of a row whose amounts stand on the
+ * sheet before, and a row higher than a sheet flows on. For screen readers its headings
  * are those of columns, the first cell of a row is that of the row, and what is repeated is decoration.
  */
 export function drawTable(
@@ -52,6 +53,8 @@ class TablePen {
   private y = 0;
   private hasHeadings = false;
   private ofSheet: Money[];
+  /** rows whose amounts stand on this sheet */
+  private rowsOfSheet = 0;
   private sheets = 1;
 
   constructor(
@@ -155,6 +158,7 @@ class TablePen {
     if (this.y + height > this.bottom && (height <= room || this.y + this.style.leading * 4 > this.bottom)) {
       this.turnOver();
     }
+    this.rowsOfSheet += 1;
     this.ofSheet = this.ofSheet.map((sum, index) => sum.plus(row.amounts[index] ?? Money.zero));
     this.drawSet(set);
   }
@@ -199,10 +203,12 @@ class TablePen {
     this.pen.addSheet();
     this.sheets += 1;
     this.ofSheet = this.table.amountHeadings.map(() => Money.zero);
+    this.rowsOfSheet = 0;
     this.y = this.area.top;
   }
 
   private drawSheetSums(): void {
+    if (this.rowsOfSheet === 0) return;
     this.drawSet(this.set({ cells: [['Total of this sheet']], amounts: this.ofSheet, isTotal: true }));
   }
 
