@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { rankByPayment } from '../ledger/rank-by-payment.js';
-import { settlementOrderOn } from '../ledger/settlement-order.js';
 import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { CertificationRule, Cited } from '../rate-tables/tables-in-force.js';
-import { applyHearingOutcomes, latestOutcomes } from './apply-hearing-outcomes.js';
+import { applyHearingOutcomes, latestOutcomes, type Heard } from './apply-hearing-outcomes.js';
 import { buildFeeEntries, toCertifiedFee } from './build-roll-entries.js';
 import type { CertificationLine, CertificationRoll, RollExclusion } from './certification-roll.js';
 import { refuseOpenObjections } from './find-open-objections.js';
@@ -15,6 +12,7 @@ import { findRequiredParcelForm } from './find-parcel-form.file.js';
 import { partPastDueAccounts, type PastDueAccount } from './part-past-due-accounts.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
 import { priceLine } from './price-line.js';
+import { rankReducedDebts } from './rank-reduced-debts.repository.js';
 import { requireWords } from './require-words.js';
 import type { RollRecord } from './roll-record.js';
 import { RollSteps, type RollState, type StepInput } from './roll-steps.service.js';
@@ -70,20 +68,14 @@ export class AdoptRoll {
     tx: EntityManager,
     { input: { jurisdiction, on }, rateTables }: Adoption,
     { pastDue, record }: { pastDue: readonly PastDueAccount[]; record: RollRecord },
-  ): Promise<ReturnType<typeof applyHearingOutcomes>> {
+  ): Promise<Heard<PastDueAccount>> {
     refuseOpenObjections(
       record,
       pastDue.map(({ accountNumber }) => accountNumber),
     );
     const outcomes = latestOutcomes(record.outcomes);
-    const reduced = [...outcomes.values()].flatMap(({ accountNumber, amount }) => (amount ? [accountNumber] : []));
-    const ranks = new Map<number, number>();
-    for (const ledger of (await loadAccountLedgers(tx, jurisdiction, reduced)).values()) {
-      rankByPayment({ ledger, order: settlementOrderOn(rateTables)(on), on }).forEach((entryNumber, rank) =>
-        ranks.set(entryNumber, rank),
-      );
-    }
-    return applyHearingOutcomes({ accounts: pastDue, outcomes, rankOf: (entryNumber) => ranks.get(entryNumber) ?? 0 });
+    const rankOf = await rankReducedDebts(tx, { jurisdiction, outcomes, rateTables, on });
+    return applyHearingOutcomes({ accounts: pastDue, outcomes, rankOf });
   }
 
   private async priceWithFees(

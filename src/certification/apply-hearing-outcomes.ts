@@ -4,9 +4,12 @@ import type { CertifiedEntry, RollExclusion } from './certification-roll.js';
 import type { PastDueAccount } from './part-past-due-accounts.js';
 import type { HearingOutcome } from './roll-record.js';
 
+/** An account, or a line of the roll, that a hearing may have been about. */
+type HeardAccount = Pick<PastDueAccount, 'accountNumber' | 'entries'>;
+
 /** What the hearing left of the accounts that would be adopted. */
-interface Heard {
-  readonly accounts: readonly PastDueAccount[];
+export interface Heard<Account> {
+  readonly accounts: readonly Account[];
   readonly removed: readonly RollExclusion[];
   /** why a line is less than it would be, by account */
   readonly reasons: ReadonlyMap<string, string>;
@@ -17,18 +20,18 @@ interface Heard {
  * a payment would settle them, the last of them with what is left of the amount. Of 1.00 penalty and 12.00 charge of the first
  * quarter and 12.00 of the second, reduced to 20.00, 7.00 of the second quarter stay on. What is taken off stays with the city.
  */
-export function applyHearingOutcomes({
+export function applyHearingOutcomes<Account extends HeardAccount>({
   accounts,
   outcomes,
   rankOf,
 }: {
-  accounts: readonly PastDueAccount[];
+  accounts: readonly Account[];
   /** what counts of each account */
   outcomes: ReadonlyMap<string, HearingOutcome>;
   /** the place of an entry in the order of payment, of the accounts that were reduced */
   rankOf: (entryNumber: number) => number;
-}): Heard {
-  const left: PastDueAccount[] = [];
+}): Heard<Account> {
+  const left: Account[] = [];
   const removed: RollExclusion[] = [];
   const reasons = new Map<string, string>();
   for (const account of accounts) {
@@ -63,7 +66,7 @@ function keepUpTo(
   });
 }
 
-function toExclusion({ accountNumber, entries }: PastDueAccount, { heardOn, reason }: HearingOutcome): RollExclusion {
+function toExclusion({ accountNumber, entries }: HeardAccount, { heardOn, reason }: HearingOutcome): RollExclusion {
   return {
     accountNumber,
     code: 'REMOVED_AT_HEARING',

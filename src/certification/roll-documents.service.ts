@@ -9,6 +9,7 @@ import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { writeWhole } from '../shared/write-whole.file.js';
 import { readSheetSettings } from '../statements/sheet-settings.file.js';
+import { applyHearingOutcomes, latestOutcomes } from './apply-hearing-outcomes.js';
 import { buildNoticeLetters } from './build-notice-letters.js';
 import type { DocumentSource } from './build-shared-facts.js';
 import type { CertificationLine, CertificationRoll, RollVersion } from './certification-roll.js';
@@ -25,6 +26,7 @@ import { readDocumentTemplate } from './document-template.file.js';
 import type { ComposedDocument } from './document-template.js';
 import { findCorrection, type RollCorrection } from './find-correction.js';
 import { planDocuments, type MissingDocument, type PlannedDocument } from './plan-documents.js';
+import { rankReducedDebts } from './rank-reduced-debts.repository.js';
 import { renderDocument, type RenderedDocument } from './render-document.pdf.js';
 import { rollAtStage } from './roll-at-stage.js';
 import { nameOfRoll, RollExportService } from './roll-export.service.js';
@@ -131,7 +133,8 @@ export class RollDocumentsService {
       }
       case 'resolution': {
         const source = toSource(desk, version, desk.roll.adoptedOn);
-        const document = composeResolution(readDocumentTemplate('resolution'), { source, lines: version.lines });
+        const lines = version.stage === 'adopted' ? version.lines : await this.hearLines(desk, version, source);
+        const document = composeResolution(readDocumentTemplate('resolution'), { source, lines });
         return [await keep(desk, plan, { document, datedOn: source.datedOn, isDraft: version.stage !== 'adopted' })];
       }
       case 'certificate':
@@ -141,6 +144,18 @@ export class RollDocumentsService {
       case 'removal':
         return this.writeCorrection(desk, plan, version);
     }
+  }
+
+  /** The lines of a draft as the hearing leaves them, as far as its outcomes are on record. */
+  private async hearLines(
+    { tx, tables, key: { jurisdiction }, record }: Desk,
+    { lines }: RollVersion,
+    { roll, datedOn }: DocumentSource,
+  ): Promise<readonly CertificationLine[]> {
+    const outcomes = latestOutcomes(record.outcomes);
+    const on = roll.hearingOn ?? datedOn;
+    const rankOf = await rankReducedDebts(tx, { jurisdiction, outcomes, rateTables: tables, on });
+    return applyHearingOutcomes({ accounts: lines, outcomes, rankOf }).accounts;
   }
 
   /** What goes with the county's file. */

@@ -7,8 +7,11 @@ import {
   type RollDocumentsAsked,
 } from '../../../src/certification/roll-documents.service.js';
 import { CertificationService } from '../../../src/certification/certification.service.js';
+import { RecordHearing } from '../../../src/certification/record-hearing.service.js';
 import { RecordNotice } from '../../../src/certification/record-notice.service.js';
+import type { HearingOutcome } from '../../../src/certification/roll-record.js';
 import { parseLocalDate } from '../../../src/shared/local-date.js';
+import { Money } from '../../../src/shared/money.js';
 import { readPdf } from '../../unit/statements/read-pdf.js';
 import { RollVillage } from './roll-village.js';
 
@@ -35,6 +38,20 @@ function write(more: Partial<RollDocumentsAsked> = {}): Promise<RollDocuments> {
   return village.inTransaction((tx) =>
     village.get(RollDocumentsService).write(tx, { jurisdiction, payableYear: 2026, outFolder, ...more }),
   );
+}
+
+/** What the hearing decides of the second house. */
+async function hear(outcome: HearingOutcome['outcome'], amount?: string): Promise<void> {
+  const { jurisdiction } = village;
+  const of = { accountNumber: '000102', outcome, amount: amount === undefined ? undefined : Money.of(amount) };
+  const step = { jurisdiction, payableYear: 2026, on: parseLocalDate('2025-10-13'), by: 'clerk', reason: 'a leak' };
+  await village.inTransaction((tx) => village.get(RecordHearing).hear(tx, { ...step, ...of }));
+}
+
+async function readDraft(): Promise<string> {
+  const { written } = await write({ only: ['resolution'] });
+  expect(written).toMatchObject([{ file: 'resolution-draft-2026.pdf' }]);
+  return (await read('resolution-draft-2026.pdf')).text.replaceAll('\n', ' ');
 }
 
 const filesOf = ({ written }: RollDocuments): string[] => written.map(({ file }) => file);
@@ -67,6 +84,13 @@ describe('The documents of a roll', () => {
     expect(notices.roles).toEqual(expect.arrayContaining(['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TD']));
     expect((await read('resolution-draft-2026.pdf')).text).toContain('DRAFT');
     const before = readFileSync(join(outFolder, 'notices-2026.pdf'));
+
+    await hear('removed');
+    expect(await readDraft()).toContain('one (1) line on one (1) parcel with a total of fourteen and 00/100');
+    await hear('reduced', '10.00');
+    expect(await readDraft()).toContain('two (2) lines on two (2) parcels with a total of twenty-four and 00/100');
+    await hear('stands');
+    expect(await readDraft()).toContain('two (2) lines on two (2) parcels with a total of twenty-nine and 00/100');
 
     await village.roll('2025-10-13', 2026, { adopt: '25-80' });
     await village.roll('2025-11-21', 2026, { certify: true });
