@@ -26,12 +26,12 @@ export const measureName = z
 
 export const amount = z
   .string()
-  .regex(/^\d+(\.\d{2})?$/, AMOUNT_REMEDY)
+  .regex(/^\d+(\.\d{1,2})?$/, AMOUNT_REMEDY)
   .transform((written) => Money.of(written));
 
 export const amountOrRepealed = z
   .string()
-  .regex(/^(\d+(\.\d{2})?|repealed)$/, `${AMOUNT_REMEDY}, or \`repealed\``)
+  .regex(/^(\d+(\.\d{1,2})?|repealed)$/, `${AMOUNT_REMEDY}, or \`repealed\``)
   .transform((written) => (written === 'repealed' ? ('repealed' as const) : Money.of(written)));
 
 export const decimal = z

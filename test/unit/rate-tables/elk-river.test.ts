@@ -68,8 +68,8 @@ describe('Ordinance 78-14 of Elk River', () => {
 
   it('says nothing on the last day of 1978, and stands from the first of 1979', () => {
     expect(law.inForceOn(parseLocalDate('1978-12-31')).fees.size).toBe(0);
-    expect(law.inForceOn(parseLocalDate('1979-01-01')).fees.size).toBe(8);
-    expect(law.inForceOn(parseLocalDate('1979-01-02')).fees.size).toBe(8);
+    expect(law.inForceOn(parseLocalDate('1979-01-01')).fees.size).toBe(9);
+    expect(law.inForceOn(parseLocalDate('1979-01-02')).fees.size).toBe(9);
   });
 });
 

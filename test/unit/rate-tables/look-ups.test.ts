@@ -186,6 +186,8 @@ describe('The figures in force, for people to read', () => {
         'civil_penalties',
         'penalty',
         'certification',
+        'securities',
+        'deadlines',
       ]),
     );
     expect(all.find(({ row }) => row.startsWith('violation 3'))?.row).toBe('violation 3 and further, within 3 years');

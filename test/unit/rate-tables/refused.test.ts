@@ -19,7 +19,6 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
     '`set_by` cannot stand beside `amount`',
   ],
   'amount-not-whole-cents': ['line 21, column 45', '`amount` "48.005" is not an amount in whole cents'],
-  'amount-with-one-decimal': ['line 21, column 45', '`amount` "31.9" is not an amount in whole cents'],
   'base-counted-anew': ['line 14, column 15, charges.WATER.by_volume.base.per', '(1 with `account`)'],
   'base-row-not-left': ['line 17, column 13', 'a resolution may not set the base for meter size 5/8 of WATER'],
   'base-two-ways': ['line 14, column 30, charges.WATER.by_volume.base.by_class', 'cannot stand beside `amount`'],
