@@ -25,6 +25,7 @@ import type { DocumentKind } from './document-facts.js';
 import { readDocumentTemplate } from './document-template.file.js';
 import type { ComposedDocument } from './document-template.js';
 import { findCorrection, type RollCorrection } from './find-correction.js';
+import { pickOfAccount } from './pick-of-account.js';
 import { planDocuments, type MissingDocument, type PlannedDocument } from './plan-documents.js';
 import { rankReducedDebts } from './rank-reduced-debts.repository.js';
 import { renderDocument, type RenderedDocument } from './render-document.pdf.js';
@@ -189,7 +190,7 @@ export class RollDocumentsService {
     }
     const template = readDocumentTemplate('removal');
     const written: WrittenDocument[] = [];
-    for (const removed of ofAccount(correction.removed, asked.accountNumber, ({ line }) => line)) {
+    for (const removed of pickOfAccount(correction.removed, asked.accountNumber, ({ line }) => line)) {
       const source = toSource(desk, version, removed.removedOn);
       const document = composeRemoval(template, { source, removed });
       const { accountNumber } = removed.line;
@@ -214,7 +215,7 @@ function toSource({ tables, roll }: Desk, version: RollVersion, datedOn: LocalDa
 async function writeNotices(desk: Desk, plan: PlannedDocument, version: RollVersion): Promise<WrittenDocument> {
   const { asked, key, roll } = desk;
   const source = toSource(desk, version, version.madeOn);
-  const lines = ofAccount(version.lines, asked.accountNumber, (line) => line);
+  const lines = pickOfAccount(version.lines, asked.accountNumber, (line) => line);
   const letters = buildNoticeLetters({ source, lines, template: readDocumentTemplate('notice') });
   const account = asked.accountNumber === undefined ? '' : `-${asked.accountNumber}`;
   const manifest = await writeNoticeLetters({
@@ -287,20 +288,5 @@ async function requireVersion({ tx, key }: Desk, number: number): Promise<RollVe
   throw new AppError('ROLL_UNKNOWN', {
     what: `The roll payable ${String(key.payableYear)} has no version ${String(number)}`,
     remedy: 'Show the roll, and check the number.',
-  });
-}
-
-function ofAccount<Item>(
-  items: readonly Item[],
-  accountNumber: string | undefined,
-  lineOf: (item: Item) => Pick<CertificationLine, 'accountNumber'>,
-): readonly Item[] {
-  if (accountNumber === undefined) return items;
-  const found = items.filter((item) => lineOf(item).accountNumber === accountNumber);
-  if (found.length > 0) return found;
-  throw new AppError('NOT_FOUND', {
-    what: `No such document is about account ${accountNumber}`,
-    why: 'It is not among the lines that the documents of this roll are about',
-    remedy: 'Show the roll, and check the account number.',
   });
 }
