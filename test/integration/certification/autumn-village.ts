@@ -30,6 +30,9 @@ export function owedCents(house: number, penalties: number): number {
 export const isDelinquent = (house: number): boolean => house % 20 === 0;
 /** every other delinquent house has no legal description, and cannot be certified */
 export const hasLegal = (house: number): boolean => house % 40 !== 0;
+/** Of those who object, the council takes one off the roll and lets the other's line stand. */
+export const REMOVED = 100;
+export const STANDS = 140;
 export const paysAfterNotice = (house: number): boolean => house % 200 === 20;
 export const paysAfterAdoption = (house: number): boolean => house % 200 === 60;
 

@@ -17,12 +17,14 @@ import {
   paysAfterAdoption,
   paysAfterNotice,
   quarterCents,
+  REMOVED,
+  STANDS,
   sumOf,
 } from './autumn-village.js';
 
 const delinquent = HOUSES.filter(isDelinquent);
 const noticed = delinquent.filter(hasLegal);
-const adopted = noticed.filter((house) => !paysAfterNotice(house));
+const adopted = noticed.filter((house) => !paysAfterNotice(house) && house !== REMOVED);
 const certified = adopted.filter((house) => !paysAfterAdoption(house));
 
 /** The steps build on one another, from the file of accounts to what the county sends back. */
@@ -85,7 +87,27 @@ describe('An autumn of two thousand accounts', () => {
     expect(drafted.version).toMatchObject({ total: sumOf(noticed, (house) => owedCents(house, 3)) });
     expect(drafted.version?.lines.map((line) => line.accountNumber)).toEqual(noticed.map(accountOf));
     expect(drafted.version?.excluded).toHaveLength(delinquent.length - noticed.length);
-    await roll('notice', '2025-10-02', '--hearing', '2025-11-10');
+    await roll('notice', '2025-10-02', '--hearing', '2025-11-10', '--hour', '7:00 PM', '--place', 'Village Hall');
+    expect(await nextStep('2025-10-02')).toBe('serve');
+  }, 180_000);
+
+  it('records that the notices were mailed, who objected and what the council decided', async () => {
+    const mailed = ['--by-whom', 'A. Clerk', '--manner', 'first-class mail'];
+    await roll('served', '2025-10-03', ...mailed);
+    for (const house of [REMOVED, STANDS]) {
+      const said = ['--by-whom', 'The owner', '--manner', 'written', '--words', 'The house is empty'];
+      await roll('object', '2025-10-30', '--account', accountOf(house), ...said);
+    }
+    const early = await callForJson('roll', 'adopt', '2026', '--on', '2025-11-10', '--resolution', '25-88');
+    expect([early.exitCode, JSON.stringify(early.json)]).toEqual([1, expect.stringContaining('OBJECTION_OPEN')]);
+    for (const [house, outcome] of [
+      [REMOVED, 'removed'],
+      [STANDS, 'stands'],
+    ] as const) {
+      const decided = ['--outcome', outcome, '--reason', 'Heard the owner'];
+      await roll('hear', '2025-11-10', '--account', accountOf(house), ...decided);
+    }
+    expect(await nextStep('2025-11-10')).toBe('adopt');
   }, 180_000);
 
   it('adopts what has not been paid since the notice, and certifies what has not been paid since', async () => {
@@ -123,9 +145,47 @@ describe('An autumn of two thousand accounts', () => {
     }
   }, 180_000);
 
+  it('records what went to the county and what it answered', async () => {
+    const total = sumOf(certified, (house) => owedCents(house, 5));
+    await send('standard', '2025-12-01');
+    expect((await answer('2025-12-03', certified.length, '1.00')).exitCode).toBe(3);
+    expect((await answer('2025-12-04', certified.length, total)).exitCode).toBe(0);
+    expect(await nextStep('2025-12-04')).toBeUndefined();
+  }, 180_000);
+
+  it('takes a line off, and gives the county the whole file again', async () => {
+    const [gone = 0, ...rest] = certified;
+    await roll('correct', '2025-12-10', '--account', accountOf(gone), '--reason', 'bankruptcy');
+    expect(await nextStep('2025-12-10')).toBe('send');
+    const stale = await callForJson('roll', 'send', '2026', '--on', '2025-12-10', ...ofFolder('standard'));
+    expect([stale.exitCode, JSON.stringify(stale.json)]).toEqual([1, expect.stringContaining('ROLL_FILE_STALE')]);
+    await callForJson('roll', 'export', '2026', '--on', '2025-12-10', '--out', join(folder, 'corrected'));
+    await send('corrected', '2025-12-10');
+    const total = sumOf(rest, (house) => owedCents(house, 5));
+    expect((await answer('2025-12-12', rest.length, total)).exitCode).toBe(0);
+  }, 180_000);
+
+  function ofFolder(name: string): string[] {
+    return ['--manifest', join(folder, name, 'manifest.json')];
+  }
+
+  async function send(name: string, on: string): Promise<void> {
+    const { exitCode } = await callForJson('roll', 'send', '2026', '--on', on, ...ofFolder(name));
+    expect(exitCode).toBe(0);
+  }
+
+  function answer(on: string, rows: number, total: string): ReturnType<typeof callForJson> {
+    const said = ['--reference', `C-${on}`, '--rows', String(rows), '--total', total];
+    return callForJson('roll', 'acknowledge', '2026', '--on', on, ...said);
+  }
+
+  async function nextStep(on: string): Promise<unknown> {
+    const { json } = await callForJson('roll', 'status', '2026', '--on', on);
+    return (json['next'] as { step?: string }).step;
+  }
+
   it('compares what the county did with what it was given, after a correction too', async () => {
     const [gone = 0, unspread = 0, ...rest] = certified;
-    await roll('correct', '2025-12-10', '--account', accountOf(gone), '--reason', 'bankruptcy');
     const rows = (houses: readonly number[], cents: (house: number) => number) =>
       houses.map((house) => `${parcelOf(house).replaceAll('-', '')},${dollars(cents(house))}`);
     // the county has the line that was taken off, and forgot the next one
@@ -167,8 +227,8 @@ describe('An autumn of two thousand accounts', () => {
     const [gone = 0] = certified;
     const { json } = await callForJson('report', 'aging', '--as-of', '2025-12-10', '--on', '2025-12-10');
     const kept = delinquent.filter((house) => !hasLegal(house));
-    // those kept off, with the five penalties of November; and the one that came back
-    const owed = kept.reduce((sum, house) => sum + owedCents(house, 5), owedCents(gone, 5));
+    // those kept off, with the five penalties of November; the one that the council removed, and the one that came back
+    const owed = [...kept, REMOVED, gone].reduce((sum, house) => sum + owedCents(house, 5), 0);
     expect(json['totals']).toMatchObject({ balance: dollars(owed) });
   }, 180_000);
 });
