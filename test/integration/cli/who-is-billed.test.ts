@@ -111,6 +111,11 @@ describe('Owner and tenant, at the terminal', () => {
     expect(stays).toMatchObject({ billTo: ['A. Landlord', '1 Lake Drive', 'Anoka MN 55303'] });
     expect(stays).not.toHaveProperty('finalServiceOn');
     await bill('2025-Q3', '2025-10-03');
-    expect(await statement('000101', '2025-Q3')).toBeUndefined();
+    // nothing new is billed; what is still owed is shown once more, at the same address
+    expect(await statement('000101', '2025-Q3')).toMatchObject({
+      lines: [],
+      currentCharges: '0.00',
+      billTo: ['C. Tenant', '9 Elm St', 'Duluth MN 55802'],
+    });
   });
 });

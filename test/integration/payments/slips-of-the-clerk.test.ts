@@ -130,6 +130,6 @@ describe('A waiver of a kind of which nothing is open', () => {
       );
     expect(await messageOf(waive())).toContain('Nothing at all is open');
     await city.bill('2025-Q1', '2025-04-03');
-    expect(await messageOf(waive())).toContain('12.00 of kind charge is open: waive --kind charge');
+    expect(await messageOf(waive())).toContain('12.00 is open that "waive --kind charge" aims at');
   });
 });
