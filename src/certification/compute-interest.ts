@@ -6,6 +6,7 @@ import {
   daysBetween,
   lastDayOfMonth,
   monthOf,
+  toReadableDate,
   yearOf,
   type LocalDate,
 } from '../shared/local-date.js';
@@ -48,7 +49,7 @@ export function computeInterest({
   const share = measureYearShare({ from, to, dayCount: of.rule.dayCount });
   const rate = of.rule.ratePercentPerYear;
   const amount = Money.round(base.toDecimal().times(rate).times(share.numerator).div(100).div(share.denominator));
-  const trace = `${base.toReadable()} at ${rate.toString()}% a year from ${from} to ${to}, ${share.words}: ${amount.toReadable()}`;
+  const trace = `${base.toReadable()} at ${rate.toString()}% a year from ${toReadableDate(from)} to ${toReadableDate(to)}, ${share.words}: ${amount.toReadable()}`;
   return { amount, trace: [trace] };
 }
 

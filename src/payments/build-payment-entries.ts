@@ -1,4 +1,5 @@
 import { PAYMENT_CODE, type NewEntry } from '../ledger/ledger-entry.js';
+import { toReadableDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { DatedPayment } from './payment-input.js';
 
@@ -24,7 +25,7 @@ export function buildPaymentEntries(
     amount: amount.negated(),
     effectiveOn: receivedOn,
     title: `Payment received, ${from}`,
-    trace: [`Receipt ${String(receiptNumber)}, entered ${input.on}.`],
+    trace: [`Receipt ${String(receiptNumber)}, entered ${toReadableDate(input.on)}.`],
     onceKey,
   };
   if (toCounty.isZero()) return [payment];

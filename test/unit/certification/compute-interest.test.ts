@@ -51,7 +51,9 @@ describe('Interest of a roll line', () => {
       payableYear: 2025,
     });
     expect(interest.amount.toString()).toBe('33.30');
-    expect(interest.trace).toEqual(['160.00 at 18% a year from 2024-11-04 to 2025-12-31, 422 days over 365: 33.30']);
+    expect(interest.trace).toEqual([
+      '160.00 at 18% a year from November 4, 2024 to December 31, 2025, 422 days over 365: 33.30',
+    ]);
   });
 
   it('is for Mound 6.123% by days and 6.25% by the fifteen months that the city counted', () => {
