@@ -1,3 +1,4 @@
+import { findTown } from '../premises/find-town.js';
 import type { CertificationLine } from './certification-roll.js';
 import { buildLandTable } from './build-land-table.js';
 import { buildNoticeAmounts } from './build-amounts-table.js';
@@ -6,7 +7,7 @@ import { interestBase } from './compute-interest.js';
 import type { AccountFacts, FactsOf, SharedFacts } from './document-facts.js';
 import { composeDocument, type ComposedDocument, type DocumentTemplate } from './document-template.js';
 import { foreseeLine } from './foresee-line.js';
-import { findTown, listNoticeAddresses } from './list-notice-addresses.js';
+import { listNoticeAddresses } from './list-notice-addresses.js';
 import type { NoticeAddress } from './roll-record.js';
 import { toMailLines, toMailOrder, type MailLines } from './to-mail-lines.js';
 import { toReadableDate } from '../shared/local-date.js';

@@ -1,3 +1,5 @@
+import type { Town } from '../premises/find-town.js';
+import { toOneLine } from '../premises/to-one-line.js';
 import type { CertificationLine } from './certification-roll.js';
 import type { NoticeAddress } from './roll-record.js';
 
@@ -10,7 +12,7 @@ type Addressed = Pick<
  * Who gets a notice: the owner that the line names and, where another lives there, the occupant at the premises. An owner
  * whose own address is not on file gets it at the premises, too.
  */
-export function listNoticeAddresses(line: Addressed, { town }: { town: string }): NoticeAddress[] {
+export function listNoticeAddresses(line: Addressed, { town }: { town: Town }): NoticeAddress[] {
   const { accountNumber, ownerName, ownerAddress, occupantName } = line;
   const premises = toPremisesAddress(line, town);
   const owner = { accountNumber, role: 'owner' as const, name: ownerName, address: ownerAddress || premises };
@@ -18,17 +20,10 @@ export function listNoticeAddresses(line: Addressed, { town }: { town: string })
   return [owner, { accountNumber, role: 'occupant' as const, name: occupantName, address: premises }];
 }
 
-/** The town in which premises without one stand: that of the city's own address, `Lino Lakes MN 55014`; no ZIP, for that may differ. */
-export function findTown({ address }: { readonly address: readonly string[] }): string {
-  const { city, state } =
-    /^(?<city>.+?),? (?<state>[A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/.exec(address.at(-1) ?? '')?.groups ?? {};
-  return city === undefined || state === undefined ? '' : `${city}, ${state}`;
-}
-
-function toPremisesAddress({ serviceAddress, ownerAddress }: Addressed, town: string): string {
+function toPremisesAddress({ serviceAddress, ownerAddress }: Addressed, town: Town): string {
   if (serviceAddress === '') return '';
   if (ownerAddress.startsWith(`${serviceAddress}, `)) return ownerAddress;
-  return [serviceAddress, town].filter((part) => part !== '').join(', ');
+  return toOneLine({ address1: serviceAddress, address2: undefined, ...town, zip: undefined });
 }
 
 function isSameName(first: string, second: string): boolean {

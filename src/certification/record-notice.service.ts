@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { findTown } from '../premises/find-town.js';
 import { AppError } from '../shared/app-error.js';
 import { toReadableDate } from '../shared/local-date.js';
 import type { CertificationRoll, RollVersion } from './certification-roll.js';
 import type { Hearing } from './hearing.js';
-import { findTown, listNoticeAddresses } from './list-notice-addresses.js';
+import { listNoticeAddresses } from './list-notice-addresses.js';
 import { requireWords } from './require-words.js';
 import { PublicationEntity, ServiceOfNoticeEntity } from './roll-record.entity.js';
 import type { Publication, ServiceOfNotice } from './roll-record.js';

@@ -17,6 +17,8 @@ export interface StatementsToShow {
     readonly accountNumber: string;
     readonly characters: string;
   }[];
+  /** accounts */
+  readonly withoutZip: readonly string[];
 }
 
 const MOST_FILES_NAMED = 3;
@@ -27,13 +29,17 @@ export function presentStatements(
   manifest: StatementsToShow,
   { folder, manifestFile }: { folder: string; manifestFile: string },
 ): Presented {
-  const { statements, pages, creditBalances, files, missingCharacters } = manifest;
+  const { statements, pages, creditBalances, files, missingCharacters, withoutZip } = manifest;
   const readable = (amount: string | undefined): string => Money.of(amount ?? '0.00').toReadable();
   const place = folder.replace(/[/\\]+$/, '');
+  const warnings = [
+    ...(missingCharacters.length === 0 ? [] : [warnOfMissing(missingCharacters, `${place}/${manifestFile}`)]),
+    ...(withoutZip.length === 0 ? [] : [warnOfNoZip(withoutZip, `${place}/${manifestFile}`)]),
+  ];
   return {
     json: { ...manifest, folder, manifestFile },
     exitCode: missingCharacters.length === 0 ? 0 : 3,
-    warning: missingCharacters.length === 0 ? undefined : warnOfMissing(missingCharacters, `${place}/${manifestFile}`),
+    warning: warnings.length === 0 ? undefined : warnings.join(''),
     text: toText([
       `${String(statements)} ${statements === 1 ? 'statement' : 'statements'} of ${manifest.period} on ${String(pages)} ${pages === 1 ? 'sheet' : 'sheets'}`,
       ...layOutFacts(
@@ -50,6 +56,15 @@ export function presentStatements(
       `  ${place}/${manifestFile}`,
     ]),
   };
+}
+
+/** They go out all the same, last in the order of mailing. */
+function warnOfNoZip(accounts: readonly string[], manifest: string): string {
+  const further = accounts.length - MOST_STATEMENTS_NAMED;
+  return toText([
+    `No ZIP in the address of ${accounts.slice(0, MOST_STATEMENTS_NAMED).join(', ')}${further > 0 ? ` and ${String(further)} more, named in ${manifest}` : ''}.`,
+    'Write it on these envelopes by hand; the next statement has it once account edit N --zip, or account occupant for a tenant, has entered it.',
+  ]);
 }
 
 function warnOfMissing(missing: StatementsToShow['missingCharacters'], manifest: string): string {

@@ -1,4 +1,5 @@
 import type { BillTo } from '../premises/bill-to.js';
+import { findTown } from '../premises/find-town.js';
 import { toOwnerAddressLines } from '../premises/to-address-lines.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { SurchargeInForce } from '../rate-tables/tables-in-force.js';
@@ -56,7 +57,7 @@ export function presentNoticeLetter({
   return {
     jurisdictionName: jurisdiction.name,
     sender: [jurisdiction.remitTo.name, ...jurisdiction.remitTo.address],
-    addressee: toOwnerAddressLines(billTo).lines,
+    addressee: toOwnerAddressLines(billTo, findTown(jurisdiction.remitTo)).lines,
     datedOn: notice.happenedOn,
     title: `Notice of ${notice.of}`,
     facts: [

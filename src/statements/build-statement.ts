@@ -2,6 +2,7 @@ import { ageArrears } from '../ledger/age-arrears.js';
 import type { LedgerEntry, StatementDue } from '../ledger/ledger-entry.js';
 import type { Settlement } from '../ledger/settle.js';
 import type { BillTo } from '../premises/bill-to.js';
+import { findTown } from '../premises/find-town.js';
 import { toAddressLines } from '../premises/to-address-lines.js';
 import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
 import type { CertificationRule, Cited, PenaltyRule } from '../rate-tables/tables-in-force.js';
@@ -46,7 +47,7 @@ export function buildStatement(facts: StatementFacts): Statement {
   const issuer = toIssuer(jurisdiction);
   const aging = ageShown(facts, summary);
   const pastDue = Money.sum([aging.days1To30, aging.days31To60, aging.days61To90, aging.over90]);
-  const address = toAddressLines(billTo);
+  const address = toAddressLines(billTo, findTown(jurisdiction.remitTo));
   return {
     form: 1,
     jurisdiction: jurisdiction.jurisdiction,

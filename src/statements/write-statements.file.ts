@@ -17,6 +17,7 @@ export interface PrintedStatement {
   readonly statementNumber: string;
   readonly accountNumber: string;
   readonly totalDue: string;
+  readonly zip: string | undefined;
   readonly voided: boolean;
   readonly file: string;
   readonly firstPage: number;
@@ -45,6 +46,8 @@ export interface StatementsManifest {
   readonly printed: readonly PrintedStatement[];
   /** to look at before the mail goes out; empty on nearly every day */
   readonly missingCharacters: readonly MissingCharacters[];
+  /** accounts with a statement whose address has no ZIP; they come last */
+  readonly withoutZip: readonly string[];
 }
 
 export interface WriteStatements {
@@ -84,6 +87,7 @@ export async function writeStatements(request: WriteStatements): Promise<Stateme
     smallest: amounts.at(0)?.toString(),
     largest: amounts.at(-1)?.toString(),
     ...written,
+    withoutZip: printed.filter(({ zip }) => zip === undefined).map(({ accountNumber }) => accountNumber),
   };
   await writeWhole(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
@@ -153,8 +157,8 @@ function toPrinted(
   { statement, voided }: StatementToPrint,
   place: Pick<PrintedStatement, 'file' | 'firstPage' | 'lastPage'>,
 ): PrintedStatement {
-  const { statementNumber, accountNumber, totalDue } = statement;
-  return { statementNumber, accountNumber, totalDue: totalDue.toString(), voided, ...place };
+  const { statementNumber, accountNumber, totalDue, zip } = statement;
+  return { statementNumber, accountNumber, totalDue: totalDue.toString(), zip, voided, ...place };
 }
 
 async function readSha256(path: string): Promise<string | undefined> {

@@ -64,7 +64,7 @@ describe('Owner and tenant, at the terminal', () => {
     await account('occupant', '000102', '--from', '2025-02-01', '--name', 'D. Tenant');
     await bill('2025-Q1', '2025-04-03');
     expect(await statement('000101', '2025-Q1')).toMatchObject({
-      billTo: ['C. Tenant', '12 Birch Lane'],
+      billTo: ['C. Tenant', '12 Birch Lane', 'Lino Lakes MN'],
       otherParty: { role: 'Owner', name: 'A. Landlord' },
       whoOwes: 'The owner of the property owes this too; unpaid amounts may be certified against the property.',
     });
@@ -72,6 +72,30 @@ describe('Owner and tenant, at the terminal', () => {
       billTo: ['A. Landlord', '1 Lake Drive', 'Anoka MN 55303'],
       otherParty: { role: 'Occupant', name: 'D. Tenant' },
     });
+  });
+
+  it('says where the mail of a buyer without an address goes, and names the account again with the statements', async () => {
+    await open('000104');
+    const sale = ['account', 'sell', '000104', '--from', '2025-03-01', '--owner', 'B. Buyer'];
+    const { output } = await callTerminal(...sale, '--on', '2025-03-01');
+    expect(output).toContain("The owner's mail goes to B. Buyer, 12 Birch Lane, Lino Lakes MN: no ZIP is on file.");
+    await bill('2025-Q1', '2025-04-03');
+    const out = join(folder, 'statements');
+    const { exitCode, complaints } = await callTerminal('statements', '2025-Q1', '--out', out);
+    expect(exitCode).toBe(0);
+    expect(complaints).toContain('No ZIP in the address of 000101, 000104.');
+    const sold = await callTerminal(
+      ...sale,
+      '--address1',
+      '9 Elm St',
+      '--city',
+      'Anoka',
+      '--state',
+      'MN',
+      '--zip',
+      '55303',
+    );
+    expect(sold.output).not.toContain('ZIP');
   });
 
   it('bills the tenant from the day that is said, twice as once', async () => {

@@ -13,6 +13,7 @@ const manifest: StatementsToShow = {
   largest: '12.00',
   files: [{ file: 'statements-2025-Q1.pdf', pages: 12, sha256: '00' }],
   missingCharacters: [],
+  withoutZip: [],
 };
 
 const missing = (count: number) =>
@@ -46,6 +47,17 @@ describe('the statements that were written', () => {
     expect(warning).toContain('statement 00000010');
     expect(warning).not.toContain('statement 00000011');
     expect(warning).toContain('... and 2 more in out/manifest.json');
+  });
+
+  it('name the accounts whose address has no ZIP, and are done all the same', () => {
+    const accounts = Array.from({ length: 12 }, (_, index) => `0001${String(index + 10)}`);
+    const { exitCode, warning } = presentStatements(
+      { ...manifest, withoutZip: accounts },
+      { folder: 'out', manifestFile: 'manifest.json' },
+    );
+    expect(exitCode).toBe(0);
+    expect(warning).toContain('No ZIP in the address of 000110, 000111,');
+    expect(warning).toContain('000119 and 2 more, named in out/manifest.json.');
   });
 
   it('are named on standard error, so that the answer stays one JSON document', async () => {

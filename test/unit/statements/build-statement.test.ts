@@ -127,6 +127,7 @@ describe('where a statement is mailed', () => {
     expect(makeStatement({ entries, statements, billTo: { ...billTo, owner } }).billTo).toEqual([
       'A. Example',
       '12 Birch Lane',
+      'Lino Lakes MN',
     ]);
   });
 });
