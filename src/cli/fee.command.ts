@@ -7,6 +7,7 @@ import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
 import { presentEntries } from './present-entries.js';
+import { remarkOnBonds } from './remark-on-bonds.js';
 import { addSecurityFlags, toSecurity, type SecurityFlags } from './security-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
@@ -41,7 +42,7 @@ export function buildFeeCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'fee --account 000101 --code LICENSE');
   return command.action(async (flags: FeeFlags) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, on, by }) => {
+    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, rateTables, on, by }) => {
       const accountNumber = parseAccountNumber(flags.account);
       const { entry, license } = await app.get(ChargeFeeService).charge(tx, {
         jurisdiction,
@@ -59,7 +60,8 @@ export function buildFeeCommand(terminal: Terminal): Command {
       });
       const balance = await loadBalance(tx, { jurisdiction, accountNumber, on });
       const heading = describeCharged({ entry, license });
-      return presentEntries({ heading, entries: entry === undefined ? [] : [entry], accountNumber, balance });
+      const remarks = license === undefined ? [] : remarkOnBonds([license], rateTables);
+      return presentEntries({ heading, entries: entry === undefined ? [] : [entry], accountNumber, balance, remarks });
     });
   });
 }

@@ -2,7 +2,9 @@ import { Command } from 'commander';
 import { LicensesService } from '../fees/licenses.service.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
+import { toText } from './lay-out-table.js';
 import { parseCount } from './parse-count.js';
+import { remarkOnBonds } from './remark-on-bonds.js';
 import { addSecurityFlags, toSecurity, type SecurityFlags } from './security-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
@@ -15,12 +17,14 @@ export function buildLicenseFileCommand(terminal: Terminal): Command {
   addBusinessFlags(command);
   addExamples(command, 'license file 3 --bond-amount 5000.00 --bond-ends 2026-06-30');
   return command.action(async (license: string, flags: BusinessFlags & SecurityFlags) => {
-    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction }) => {
+    terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, rateTables }) => {
       const licenseNumber = parseCount(license, 'license');
       const filed = await app
         .get(LicensesService)
         .fileSecurity(tx, { jurisdiction, licenseNumber, ...toSecurity(flags) });
-      return { json: filed, text: `Filed for license ${String(licenseNumber)} of account ${filed.accountNumber}.\n` };
+      const remarks = remarkOnBonds([filed], rateTables);
+      const done = `Filed for license ${String(licenseNumber)} of account ${filed.accountNumber}.`;
+      return { json: { ...filed, remarks }, text: toText([done, ...remarks]) };
     });
   });
 }

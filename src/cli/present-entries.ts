@@ -24,14 +24,17 @@ export function presentEntries({
   entries,
   accountNumber,
   balance,
+  remarks = [],
 }: {
   heading: string;
   entries: readonly EntryToShow[];
   accountNumber: string;
   balance: Money;
+  /** what is to be looked at, in sentences */
+  remarks?: readonly string[];
 }): Presented {
   return {
-    json: { account: accountNumber, entries: entries.map(toEntryJson), balance },
+    json: { account: accountNumber, entries: entries.map(toEntryJson), balance, remarks },
     text: toText([
       heading,
       ...layOutTable(
@@ -46,6 +49,7 @@ export function presentEntries({
         '  ',
       ),
       `Balance of account ${accountNumber}: ${balance.toReadable()}${balance.isNegative() ? ' (a credit)' : ''}`,
+      ...remarks,
     ]),
   };
 }

@@ -44,7 +44,7 @@ export class ChargeFeeService {
     private readonly accounts: AccountsRepository,
   ) {}
 
-  /** @throws AppError what `computeFee` refuses, `ACCOUNT_UNKNOWN`, `CLASS_UNKNOWN` */
+  /** @throws AppError what `computeFee` refuses, `ACCOUNT_UNKNOWN`, `CLASS_UNKNOWN`, `INPUT_INVALID` for a bond with no license */
   async charge(tx: EntityManager, input: FeeInput): Promise<ChargedFee> {
     const { jurisdiction, accountNumber } = input;
     await lockJurisdiction(tx, jurisdiction);
@@ -56,8 +56,10 @@ export class ChargeFeeService {
       class: await this.findClass(tx, rateTables, input),
       noticedOn: await findNotice(tx, rateTables, input),
     });
+    const leavesLicense = fee.isFree || fee.endsOn !== undefined;
+    if (!leavesLicense) refuseSecurity(input);
     const entry = fee.isFree ? undefined : await this.post(tx, { fee, input, rateTables });
-    if (entry !== undefined && fee.endsOn === undefined) return { entry, license: undefined };
+    if (!leavesLicense) return { entry, license: undefined };
     const license = await insertLicense(tx, {
       ...input,
       license: {
@@ -115,6 +117,16 @@ async function findNotice(
   if (after === undefined) return undefined;
   const events = await loadComplianceEvents(tx, jurisdiction, [accountNumber]);
   return findFirstNotice(events.get(accountNumber) ?? [], { of: after.of, code });
+}
+
+/** What is filed is kept with the license; without one it would be lost in silence. */
+function refuseSecurity({ code, bondAmount, bondEndsOn, insuranceEndsOn }: FeeInput): void {
+  if ([bondAmount, bondEndsOn, insuranceEndsOn].every((filed) => filed === undefined)) return;
+  throw new AppError('INPUT_INVALID', {
+    what: `The fee ${code} leaves no license with which a bond or insurance could be filed`,
+    why: 'The act gives what it is for no last day',
+    remedy: 'Charge the fee without them, and keep the bond or insurance with the papers of the permit.',
+  });
 }
 
 function readDocument(documentedBy: string | undefined): string | undefined {

@@ -12,17 +12,18 @@ const OPENING_BALANCE = 'OPENING_BALANCE';
 export function checkCodes(enactments: readonly Enactment[], problems: FormatProblems): void {
   const codes = listDeclaredCodes(enactments);
   const charges = new Set(enactments.flatMap((enactment) => Object.keys(enactment.charges ?? {})));
+  const fees = new Set(enactments.flatMap((enactment) => Object.keys(enactment.fees ?? {})));
   const surcharges = new Set(enactments.flatMap((enactment) => Object.keys(enactment.surcharges ?? {})));
   for (const enactment of enactments) {
     for (const { name, path, among } of listCodesNamed(enactment)) {
-      const declared = among === 'charges' ? charges : codes;
+      const declared = { charges, fees, all: codes }[among];
       if (declared.has(name)) continue;
       if (among === 'charges' && surcharges.has(name)) {
         problems.add(enactment, path, refuseSurcharge(name, path));
         continue;
       }
       problems.add(enactment, path, {
-        what: `no act declares the ${among === 'charges' ? 'charge' : 'code'} \`${name}\``,
+        what: `no act declares the ${{ charges: 'charge', fees: 'fee', all: 'code' }[among]} \`${name}\``,
         remedy: `Correct the code${suggestNearest(name, declared)}, or declare it in an act.`,
       });
     }
@@ -78,7 +79,7 @@ interface Named {
   readonly path: KeyPath;
 }
 
-function listCodesNamed(enactment: Enactment): (Named & { among: 'charges' | 'all' })[] {
+function listCodesNamed(enactment: Enactment): (Named & { among: 'charges' | 'fees' | 'all' })[] {
   const onPenalty = (enactment.penalty?.on ?? []).map((name, index) => ({
     name,
     path: ['penalty', 'on', index],
@@ -99,5 +100,8 @@ function listCodesNamed(enactment: Enactment): (Named & { among: 'charges' | 'al
     path: ['vacation_hold', 'codes', index],
     among: 'charges' as const,
   }));
-  return [...onPenalty, ...percentages, ...discounts, ...onHold];
+  const securities = Object.entries(enactment.securities ?? {}).flatMap(([code, { before = [] }]) =>
+    before.map((name, index) => ({ name, path: ['securities', code, 'before', index], among: 'fees' as const })),
+  );
+  return [...onPenalty, ...percentages, ...discounts, ...onHold, ...securities];
 }

@@ -119,6 +119,7 @@ export interface SecurityProvision extends TableProvision {
   readonly title?: string | undefined;
   readonly setBy?: LeftTo | undefined;
   readonly kind?: SecurityInForce['kind'] | undefined;
+  readonly before?: readonly string[] | undefined;
   readonly rows?: readonly { readonly of: string; readonly atLeast: Money }[] | undefined;
 }
 

@@ -20,6 +20,7 @@ export function mergeSecurity(step: MergeStep<SecurityProvision, SecurityInForce
     code,
     title: provision.title ?? before?.title ?? toReadableCode(code),
     kind,
+    before: provision.before ?? before?.before,
     rows,
     citation: toEnactmentCitation(enactment, provision),
   };

@@ -232,6 +232,7 @@ export const securitiesSchema = z.record(
     ...LEFT,
     title: text.optional(),
     kind: z.enum(['bond', 'deposit', 'insurance']).optional(),
+    before: z.array(code).min(1, 'names no code').optional(),
     rows: z
       .array(strictRecord({ of: text, at_least: amount }).transform(toCamelKeys))
       .min(1, 'has no rows')

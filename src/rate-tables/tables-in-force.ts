@@ -111,6 +111,8 @@ export interface SecurityInForce {
   readonly code: string;
   readonly title: string;
   readonly kind: 'bond' | 'deposit' | 'insurance';
+  /** the fees of the permits and licenses that are given once it is filed; undefined: the act names none */
+  readonly before: readonly string[] | undefined;
   /** of what, and its least amount; empty while it is left to a resolution */
   readonly rows: readonly { readonly of: string; readonly atLeast: Money }[];
   readonly citation: Citation;

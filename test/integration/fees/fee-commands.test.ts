@@ -10,7 +10,7 @@ describe('Fees at the terminal', () => {
   beforeAll(async () => {
     database = await createFreshDatabase();
     process.env['DATABASE_URL'] = database.url;
-    for (const city of ['tower', 'elk-river']) await callTerminal('jurisdiction', 'add', city);
+    for (const city of ['tower', 'elk-river', 'lino-lakes']) await callTerminal('jurisdiction', 'add', city);
   });
 
   afterAll(async () => {
@@ -31,6 +31,26 @@ describe('Fees at the terminal', () => {
     expect(json).toMatchObject({ balance: '25.00', entries: [{ code: 'LICENSE', amount: '25.00' }] });
     const { json: list } = await inElkRiver('2025-03-03', 'license list');
     expect(list['licenses']).toMatchObject([{ accountNumber: 'C-1', endsOn: '2026-03-03', bondAmount: '5000.00' }]);
+  });
+
+  it('says when a bond is less than the act asks for, as it is filed and in the list of renewals', async () => {
+    const inLinoLakes = (words: string) =>
+      callForJson(...words.split(' '), '--jurisdiction', 'lino-lakes', '--on', '2025-03-03');
+    await inLinoLakes('account contractor C-9 --owner Installer');
+    const { json } = await inLinoLakes('fee --account C-9 --code LICENSE --bond-amount 500.00');
+    expect(json['remarks']).toEqual([expect.stringMatching(/500\.00 on file, and Ordinance 57 § 4\(3\)\(b\)/)]);
+    expect((await inLinoLakes('license renewals')).json['shortBonds']).toEqual(json['remarks']);
+    expect((await inLinoLakes('license file 1 --bond-amount 5000.00')).json['remarks']).toEqual([]);
+    expect((await inLinoLakes('license renewals')).json['shortBonds']).toEqual([]);
+  });
+
+  it('refuses a bond with a fee that leaves no license to keep it with', async () => {
+    const { json } = await inElkRiver(
+      '2025-03-03',
+      'fee --account C-1 --code TREATMENT_COST --amount 5 --bond-amount 500',
+    );
+    expect(json['code']).toBe('INPUT_INVALID');
+    expect(JSON.stringify(json)).toContain('TREATMENT_COST');
   });
 
   it('charges nothing to a plumber who shows a state license', async () => {
