@@ -7,6 +7,7 @@ import type { CertificationRule, Cited } from '../rate-tables/tables-in-force.js
 import { applyHearingOutcomes, latestOutcomes, type Heard } from './apply-hearing-outcomes.js';
 import { buildFeeEntries, toCertifiedFee } from './build-roll-entries.js';
 import type { CertificationLine, CertificationRoll, RollExclusion } from './certification-roll.js';
+import { findInterestTerms } from './compute-interest.js';
 import { refuseOpenObjections } from './find-open-objections.js';
 import { findRequiredParcelForm } from './find-parcel-form.file.js';
 import { partPastDueAccounts, type PastDueAccount } from './part-past-due-accounts.js';
@@ -60,6 +61,7 @@ export class AdoptRoll {
       roll,
       content: { lines, excluded: [...keptOff, ...heard.removed, ...excluded] },
       reasons: heard.reasons,
+      interest: rule.value.interest && findInterestTerms({ ...input, rule: rule.value.interest, adoptedOn: on }),
       reason: `Adopted by resolution ${resolution}`,
     });
   }

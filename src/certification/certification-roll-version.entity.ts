@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { dateColumn, moneyColumn } from '../database/column-types.js';
+import { numberColumn } from '../database/number-column.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { RollStage } from './certification-roll.js';
@@ -26,4 +27,8 @@ export class CertificationRollVersionEntity {
   @Column('integer') lineCount!: number;
   @Column(moneyColumn()) total!: Money;
   @Column('jsonb') changes!: StoredChange[];
+  @Column(numberColumn({ nullable: true })) throughEntry!: number | null;
+  @Column(dateColumn({ nullable: true })) hearingOn!: LocalDate | null;
+  @Column('text', { nullable: true }) hearingHour!: string | null;
+  @Column('text', { nullable: true }) hearingPlace!: string | null;
 }

@@ -1,6 +1,7 @@
 import type { CertifiableKind } from '../rate-tables/tables-in-force.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
+import type { Hearing } from './hearing.js';
 
 /** How far a roll has come. A correction makes a further version and leaves the stage as it is. */
 export const ROLL_STAGES = ['draft', 'noticed', 'adopted', 'certified'] as const;
@@ -151,4 +152,8 @@ export interface RollVersion {
   readonly lines: readonly CertificationLine[];
   readonly excluded: readonly RollExclusion[];
   readonly changes: readonly RollChange[];
+  /** the last entry of the ledger that it knows of; undefined: made before that was kept */
+  readonly throughEntry?: number | undefined;
+  /** the hearing that stood; undefined: none, or made before that was kept */
+  readonly hearing?: Hearing | undefined;
 }

@@ -5,7 +5,7 @@ import type { CertificationRoll, RollStep, RollVersion } from './certification-r
 import { findLastAnswer } from './compare-acknowledgement.js';
 import { findLatestDays, type LatestDays } from './find-latest-days.js';
 import { findOpenObjections } from './find-open-objections.js';
-import type { RollRecord } from './roll-record.js';
+import type { RollRecord, ServiceOfNotice } from './roll-record.js';
 import type { CountyPractice } from './roll-layout.js';
 
 /** What a clerk does next with a roll. */
@@ -90,13 +90,13 @@ function planNoticed(hand: RollAtHand, { on, latest }: { on: LocalDate; latest: 
     afterNotice > hearingOn
       ? ` The days of notice are not over then: the council can adopt the roll from ${toReadableDate(afterNotice)}. Move the hearing (roll reschedule ${year(roll)} --hearing DAY), or adopt it at a later meeting.`
       : '';
-  const isTold = record.services.some((service) => service.hearingOn === roll.hearingOn);
+  const isTold = record.services.some((service) => isSameHearing(service, roll));
   if (!isTold && on <= hearingOn) {
     return {
       step: 'serve',
       command: `roll served ${year(roll)} --by-whom NAME --manner "first-class mail"`,
       byDay: hearingOn,
-      why: `${record.services.length === 0 ? 'Nobody has recorded yet that the notices were mailed' : 'The notices that were mailed name another day'}. The hearing is on ${toReadableDate(hearingOn)}.${tooEarly}`,
+      why: `${record.services.length === 0 ? 'Nobody has recorded yet that the notices were mailed' : 'The notices that were mailed name another day, hour or place'}. The hearing is on ${toReadableDate(hearingOn)}.${tooEarly}`,
     };
   }
   const open = [...new Set(findOpenObjections(record).map(({ accountNumber }) => accountNumber))].sort();
@@ -117,6 +117,15 @@ function planNoticed(hand: RollAtHand, { on, latest }: { on: LocalDate; latest: 
     byDay: latest?.adoptBy,
     why: `The hearing is on ${toReadableDate(hearingOn)}.${tooEarly}`,
   };
+}
+
+/** Whether notices name the hearing that stands. Who is told of seven o'clock must be told that it is at six. */
+function isSameHearing(named: ServiceOfNotice, roll: CertificationRoll): boolean {
+  return (
+    named.hearingOn === roll.hearingOn &&
+    named.hearingHour === roll.hearingHour &&
+    named.hearingPlace === roll.hearingPlace
+  );
 }
 
 /** The first day after the notice period: with 20 days, a notice of October 5 is over on October 26. */

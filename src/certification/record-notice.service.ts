@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { findTown } from '../premises/find-town.js';
 import { AppError } from '../shared/app-error.js';
 import { toReadableDate } from '../shared/local-date.js';
-import type { CertificationRoll, RollVersion } from './certification-roll.js';
+import type { CertificationRoll } from './certification-roll.js';
 import type { Hearing } from './hearing.js';
 import { listNoticeAddresses } from './list-notice-addresses.js';
 import { requireWords } from './require-words.js';
 import { PublicationEntity, ServiceOfNoticeEntity } from './roll-record.entity.js';
 import type { Publication, ServiceOfNotice } from './roll-record.js';
-import { toRollKey } from './roll.repository.js';
+import { listVersions, toRollKey, type VersionMade } from './roll.repository.js';
 import { RollSteps, type StepInput } from './roll-steps.service.js';
 
 /** Records that the owners were told of the hearing. */
@@ -18,7 +18,7 @@ export class RecordNotice {
   constructor(private readonly steps: RollSteps) {}
 
   /**
-   * That the notices were mailed or handed over, to the addresses of the noticed version and for the hearing that stands: what
+   * That the notices were mailed or handed over, to the addresses of the noticed version and for the hearing that stood on that day: what
    * an affidavit of service says. The same facts are recorded once.
    */
   async serve(
@@ -28,8 +28,8 @@ export class RecordNotice {
     const servedBy = requireWords(input.servedBy, 'the name of who served the notices');
     const manner = requireWords(input.manner, 'the manner of service, such as first-class mail');
     const { latest, before, record, rateTables } = await this.steps.beginRecord(tx, 'serve', input);
-    const hearing = findNamedHearing(input, latest, before);
-    const { version } = before;
+    const versions = await listVersions(tx, toRollKey(input.jurisdiction, latest));
+    const { version, hearing } = findNamedHearing(input, latest, versions);
     const served = { servedOn: input.on, servedBy, manner, version };
     const onRecord = record.services.find((each) => isSameService(each, served));
     if (onRecord !== undefined) return { service: onRecord, isNew: false };
@@ -68,13 +68,23 @@ function isSameService(one: ServedFacts, other: ServedFacts): boolean {
   );
 }
 
-/** The hearing that notices mailed on a day name: the one that stands, when it stood then. */
-function findNamedHearing({ on }: StepInput, roll: CertificationRoll, { madeOn }: RollVersion): Required<Hearing> {
-  const { hearingOn, hearingHour, hearingPlace } = roll;
-  if (hearingOn !== undefined && on >= madeOn) return { hearingOn, hearingHour, hearingPlace };
+/**
+ * The version of the day on which notices were mailed, and the hearing that they named: with a hearing that was moved on October 15,
+ * those of October 8 named the former one, and those of October 15 the new one.
+ */
+function findNamedHearing(
+  { on }: StepInput,
+  roll: CertificationRoll,
+  versions: readonly VersionMade[],
+): { version: number; hearing: Required<Hearing> } {
+  const newest = versions.at(-1);
+  const ofDay = versions.filter(({ stage, madeOn }) => stage === 'noticed' && madeOn <= on).at(-1);
+  const { hearingOn, hearingHour, hearingPlace } = ofDay?.hearing ?? (ofDay === newest ? roll : {});
+  if (ofDay !== undefined && hearingOn !== undefined && on <= hearingOn)
+    return { version: ofDay.version, hearing: { hearingOn, hearingHour, hearingPlace } };
   throw new AppError('INPUT_INVALID', {
-    what: `Notices served on ${toReadableDate(on)} cannot have named the hearing that stands`,
-    why: `It was set on ${toReadableDate(madeOn)}`,
+    what: `Notices served on ${toReadableDate(on)} cannot have named a hearing that was still to come`,
+    why: newest === undefined ? undefined : `The one that stands was set on ${toReadableDate(newest.madeOn)}`,
     remedy: 'Mail notices of that hearing, and give the day on which they were mailed.',
   });
 }

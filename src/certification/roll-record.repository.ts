@@ -18,12 +18,14 @@ import type {
 } from './roll-record.js';
 import type { RollKey } from './roll.repository.js';
 
-/** Everything that happened beside the steps of a roll, each list in the order of entry. */
+/** Everything that happened beside the steps of a roll, each list in the order of entry, services in that of their days. */
 export async function loadRollRecord(tx: EntityManager, key: RollKey): Promise<RollRecord> {
   const { jurisdiction, payableYear, rollNumber } = key;
   const ofRoll = { where: { jurisdiction, payableYear, rollNumber }, order: { number: 'ASC' as const } };
   return {
-    services: (await tx.find(ServiceOfNoticeEntity, ofRoll)).map(toService),
+    services: (await tx.find(ServiceOfNoticeEntity, { ...ofRoll, order: { servedOn: 'ASC', number: 'ASC' } })).map(
+      toService,
+    ),
     publications: (await tx.find(PublicationEntity, ofRoll)).map(toPublication),
     objections: (await tx.find(ObjectionEntity, ofRoll)).map(toObjection),
     outcomes: (await tx.find(HearingOutcomeEntity, ofRoll)).map(toOutcome),

@@ -97,7 +97,7 @@ export interface Acknowledgement {
   readonly recordedBy: string;
 }
 
-/** What happened beside the steps of one roll, each list in the order of entry; only ever added to. */
+/** What happened beside the steps of one roll, each list in the order of entry, services in that of their days; only ever added to. */
 export interface RollRecord {
   readonly services: readonly ServiceOfNotice[];
   readonly publications: readonly Publication[];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
+import { lastEntryNumber } from '../ledger/ledger.repository.js';
 import { PenaltiesService } from '../penalties/penalties.service.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
@@ -8,10 +9,12 @@ import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { CertificationRoll, RollStep, RollVersion } from './certification-roll.js';
 import { compareVersions } from './compare-versions.js';
+import type { InterestTerms } from './compute-interest.js';
 import { findLastDay } from './find-last-day.js';
 import { findLastFreeDayOf } from './find-last-free-day.js';
 import { guardStep } from './guard-step.js';
 import { EMPTY_RECORD, type RollRecord } from './roll-record.js';
+import { loadRollEvents } from './roll-events.repository.js';
 import { loadRollRecord } from './roll-record.repository.js';
 import { findRoll, findVersion, insertVersion, saveRoll } from './roll.repository.js';
 
@@ -105,11 +108,15 @@ export class RollSteps {
       reason: string;
       /** what the step itself says of the accounts whose lines it changed */
       reasons?: ReadonlyMap<string, string>;
+      /** of an adoption whose lines bear interest from now on */
+      interest?: InterestTerms | undefined;
     },
   ): Promise<RollState> {
-    const { input, roll, content, reason, reasons } = made;
-    const key = { jurisdiction: input.jurisdiction, payableYear: roll.payableYear, rollNumber: roll.rollNumber };
+    const { input, roll, content, reason, reasons, interest } = made;
+    const { jurisdiction } = input;
+    const key = { jurisdiction, payableYear: roll.payableYear, rollNumber: roll.rollNumber };
     const before = await findVersion(tx, key);
+    const cutoff = { now: roll.cutoffOn, before: before && (await findRoll(tx, key))?.cutoffOn };
     await saveRoll(tx, input.jurisdiction, roll);
     await insertVersion(tx, key, {
       version: (before?.version ?? 0) + 1,
@@ -122,8 +129,11 @@ export class RollSteps {
       changes: compareVersions({
         before: before ?? { lines: [], excluded: [] },
         after: content,
-        reasons,
+        ...{ cutoff, reasons, interest },
+        eventsOf: await loadRollEvents(tx, { jurisdiction, before, lines: content.lines }),
       }),
+      throughEntry: await lastEntryNumber(tx, jurisdiction),
+      hearing: roll.hearingOn === undefined ? undefined : { ...roll, hearingOn: roll.hearingOn },
     });
     return this.show(tx, key);
   }

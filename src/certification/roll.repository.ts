@@ -6,6 +6,7 @@ import { CertificationLineEntity } from './certification-line.entity.js';
 import { CertificationRollEntity } from './certification-roll.entity.js';
 import { CertificationRollVersionEntity } from './certification-roll-version.entity.js';
 import type { CertificationLine, CertificationRoll, RollVersion } from './certification-roll.js';
+import type { Hearing } from './hearing.js';
 
 /** Names one roll of a jurisdiction. */
 export interface RollKey {
@@ -92,17 +93,31 @@ export async function findVersion(tx: EntityManager, key: RollKey, version?: num
       to: to === undefined ? undefined : Money.of(to),
       why,
     })),
+    throughEntry: row.throughEntry ?? undefined,
+    hearing: toHearing(row),
   };
 }
 
+function toHearing(row: CertificationRollVersionEntity): Hearing | undefined {
+  const { hearingOn, hearingHour, hearingPlace } = row;
+  if (hearingOn === null) return undefined;
+  return { hearingOn, hearingHour: hearingHour ?? undefined, hearingPlace: hearingPlace ?? undefined };
+}
+
+/** A version of a roll without its lines. */
+export type VersionMade = Pick<RollVersion, 'version' | 'stage' | 'madeOn' | 'hearing'>;
+
 /** The versions of a roll without their lines, in their order. */
-export async function listVersions(tx: EntityManager, key: RollKey): Promise<Pick<RollVersion, 'version' | 'stage'>[]> {
+export async function listVersions(tx: EntityManager, key: RollKey): Promise<VersionMade[]> {
   const rows = await tx.find(CertificationRollVersionEntity, {
-    select: { version: true, stage: true },
+    select: { version: true, stage: true, madeOn: true, hearingOn: true, hearingHour: true, hearingPlace: true },
     where: toWhere(key),
     order: { version: 'ASC' },
   });
-  return rows.map(({ version, stage }) => ({ version, stage }));
+  return rows.map((row) => ({
+    ...{ version: row.version, stage: row.stage, madeOn: row.madeOn },
+    hearing: toHearing(row),
+  }));
 }
 
 export function toLine(row: CertificationLineEntity): CertificationLine {
@@ -175,6 +190,10 @@ export async function insertVersion(tx: EntityManager, key: RollKey, version: Ro
       to: to?.toString(),
       why,
     })),
+    throughEntry: version.throughEntry ?? null,
+    hearingOn: version.hearing?.hearingOn ?? null,
+    hearingHour: version.hearing?.hearingHour ?? null,
+    hearingPlace: version.hearing?.hearingPlace ?? null,
   });
   for (const lines of toChunks(version.lines)) {
     const rows = lines.map((line) => ({ ...line, normalizedParcelId: normalizeParcelId(line.parcelId) }));

@@ -34,8 +34,8 @@ describe('From delinquency to the county (Ordinance 57 § 14(C), reading 13)', (
     expect(describeLines(adopted)).toEqual(['000101 24.00 + 5.00 = 29.00']);
     expect(describeExcluded(adopted)).toEqual({ '000103': 'LEGAL_DESCRIPTION_MISSING' });
     expect(adopted.version.changes.map(({ accountNumber, why }) => `${accountNumber} ${why}`)).toEqual([
-      '000101 penalties grew by 2.00.',
-      '000102 Nothing that could be certified is left to pay.',
+      '000101 penalty of 1.00 on November 1, 2025 (2 times); penalties grew by 2.00.',
+      '000102 Nothing that could be certified is left to pay: payment of 29.00 on October 20, 2025.',
     ]);
 
     await village.roll('2025-11-28', 2026, { certify: true });

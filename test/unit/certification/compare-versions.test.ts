@@ -1,6 +1,7 @@
 import { buildRollLine } from '../../../src/certification/build-roll-line.js';
 import type { CertificationLine, RollExclusion } from '../../../src/certification/certification-roll.js';
 import { compareVersions } from '../../../src/certification/compare-versions.js';
+import { parseLocalDate } from '../../../src/shared/local-date.js';
 import { Money } from '../../../src/shared/money.js';
 import { certified, LAND } from './sample-entries.js';
 
@@ -17,6 +18,7 @@ function compare(
   return compareVersions({
     before: { lines: before, excluded: [] },
     after: { lines: after, excluded },
+    cutoff: { before: parseLocalDate('2025-09-30'), now: parseLocalDate('2025-09-30') },
     reasons,
   }).map(
     ({ accountNumber, from, to, why }) =>
@@ -36,7 +38,7 @@ describe('What a version of the roll changed', () => {
       '1 12.00 -> 9.00: charges fell by 3.00.',
       '2 13.00 -> none: Nothing that could be certified is left to pay.',
       '3 16.00 -> 16.00: owner was "A. Example" and is "N. Owner".',
-      '4 none -> 12.00: Past due by the cut-off.',
+      '4 none -> 12.00: Past due by the cut-off of September 30, 2025.',
     ]);
   });
 

@@ -136,11 +136,14 @@ describe('What comes next after the notice', () => {
     expect(noticed('2025-09-02').why).not.toContain('reschedule');
   });
 
-  it('is the service again when the hearing has been moved to a day that no notice named', () => {
-    const service = { hearingOn: day('2025-09-08') } as ServiceOfNotice;
+  it('is the service again when the hearing has been moved to a day, hour or place that no notice named', () => {
+    const { hearingHour, hearingPlace } = CERTIFIED_ROLL;
+    const service = { hearingOn: day('2025-09-08'), hearingHour, hearingPlace } as ServiceOfNotice;
     expect(noticed('2025-09-08', [service]).step).toBe('adopt');
+    expect(noticed('2025-09-08', [{ ...service, hearingHour: '6:00 PM' }]).step).toBe('serve');
+    expect(noticed('2025-09-08', [{ ...service, hearingPlace: undefined }]).step).toBe('serve');
     const moved = noticed('2025-09-15', [service]);
     expect(moved).toMatchObject({ step: 'serve', byDay: '2025-09-15' });
-    expect(moved.why).toContain('The notices that were mailed name another day.');
+    expect(moved.why).toContain('The notices that were mailed name another day, hour or place.');
   });
 });
