@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { describeActs } from '../rate-tables/describe-acts.js';
 import { describeTablesInForce } from '../rate-tables/describe-tables-in-force.js';
 import { readRateTables } from '../rate-tables/rate-tables.file.js';
 import { rateTablesFolder } from '../rate-tables/rate-tables.service.js';
@@ -22,6 +23,8 @@ export function buildRatesShowCommand(terminal: Terminal): Command {
     const { name, timeZone } = rateTables.jurisdiction;
     const on = flags.on === undefined ? todayIn(timeZone) : parseLocalDate(flags.on);
     const figures = describeTablesInForce(rateTables, on);
-    terminal.exitCode = await terminal.show(presentFigures({ jurisdiction, name, on, figures }));
+    terminal.exitCode = await terminal.show(
+      presentFigures({ jurisdiction, name, on, acts: describeActs(rateTables, on), figures }),
+    );
   });
 }

@@ -8,6 +8,7 @@ export function describeCertification({ certification }: TablesInForce): FigureR
   const rows: Omit<FigureRow, 'citation'>[] = [
     { row: 'county', unit: '', figure: value.county },
     { row: 'include', unit: '', figure: value.include.join(', ') },
+    { row: 'payable_year', unit: '', figure: value.payableYear },
     { row: 'days_past_due', unit: 'days', figure: String(value.daysPastDue) },
   ];
   if (value.require.length > 0) rows.push({ row: 'require', unit: '', figure: value.require.join(', ') });
@@ -21,9 +22,9 @@ export function describeCertification({ certification }: TablesInForce): FigureR
       rows.push({ row: `${code}, if all else is paid before certified`, unit: '', figure: ifPaidBeforeCertified });
   }
   if (value.interest) {
-    const { ratePercentPerYear, dayCount, from, to, freeDays } = value.interest;
+    const { ratePercentPerYear, of, dayCount, from, to, freeDays } = value.interest;
     rows.push({
-      row: `interest from ${from} to ${to}, ${dayCount}`,
+      row: `interest on ${of.join(', ')}, from ${from} to ${to}, ${dayCount}`,
       unit: 'percent a year',
       figure: ratePercentPerYear.toString(),
     });

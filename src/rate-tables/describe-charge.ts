@@ -1,10 +1,16 @@
+import type { Citation } from '../shared/citation.js';
 import { describeFigure } from './describe-figure.js';
 import type { FigureRow } from './figure-line.js';
-import type { ChargeInForce } from './tables-in-force.js';
+import type { ChargeInForce, ChargeWay } from './tables-in-force.js';
 import type { VolumeBase, VolumeBaseRow, VolumeRule } from './volume-rule.js';
 
-/** The rows of one charge in words: its sizes, classes, tiers or its only figure. */
-export function describeCharge({ way, citation }: ChargeInForce): FigureRow[] {
+/** The rows of one charge in words: whom it is for, and its sizes, classes, tiers or its only figure. */
+export function describeCharge({ way, classes, citation }: ChargeInForce): FigureRow[] {
+  const rows = describeWay(way, citation);
+  return classes === undefined ? rows : [{ row: 'classes', unit: '', figure: classes.join(', '), citation }, ...rows];
+}
+
+function describeWay(way: ChargeWay, citation: Citation): FigureRow[] {
   switch (way.kind) {
     case 'not_set':
       return [{ row: 'every row', unit: '', figure: describeFigure({ set: false }), citation }];
@@ -60,6 +66,7 @@ function describeVolume(rule: VolumeRule): VolumeRow[] {
   const each = rule.per === 'unit' ? ' per unit' : '';
   const rows: VolumeRow[] = [{ row: 'volume', unit: '', figure: rule.volume }];
   if (winter) rows.push({ row: 'winter', unit: '', figure: winter.periods.join(', ') });
+  if (winter && winter.trim.length > 0) rows.push({ row: 'trim', unit: '', figure: winter.trim.join(', ') });
   if (winter?.withoutHistoryGallons) {
     rows.push({ row: `without history${each}`, unit: 'gallons', figure: winter.withoutHistoryGallons.toString() });
   }

@@ -7,15 +7,19 @@ export function describeDuties({ securities, deadlines }: TablesInForce): (Figur
   table: string;
   code: string;
 })[] {
-  const ofSecurities = [...securities.values()].flatMap(({ code, kind, rows, citation }) => {
+  const ofSecurities = [...securities.values()].flatMap(({ code, kind, before, rows, citation }) => {
     const place = { table: 'securities', code, citation };
-    if (rows.length === 0) return [{ ...place, row: kind, unit: '', figure: describeFigure({ set: false }) }];
-    return rows.map(({ of, atLeast }) => ({
-      ...place,
-      row: `${kind}, ${of}`,
-      unit: 'usd, at least',
-      figure: atLeast.toString(),
-    }));
+    const amounts =
+      rows.length === 0
+        ? [{ ...place, row: kind, unit: '', figure: describeFigure({ set: false }) }]
+        : rows.map(({ of, atLeast }) => ({
+            ...place,
+            row: `${kind}, ${of}`,
+            unit: 'usd, at least',
+            figure: atLeast.toString(),
+          }));
+    if (before === undefined) return amounts;
+    return [...amounts, { ...place, row: 'filed before', unit: '', figure: before.join(', ') }];
   });
   const ofDeadlines = [...deadlines.values()].map(({ code, within, after, citation }) => ({
     table: 'deadlines',

@@ -16,6 +16,8 @@ export interface FigureLine {
   readonly table: string;
   /** empty where the table has no codes */
   readonly code: string;
+  /** what the code stands for: `Sewer rental` */
+  readonly title: string | undefined;
   readonly row: string;
   readonly unit: string;
   readonly figure: string;
