@@ -75,6 +75,6 @@ function meterUnknown({
   return new AppError('NOT_FOUND', {
     what: `Account ${accountNumber} has no meter "${meterName}"`,
     why: names.length === 0 ? 'It was never served' : `It has ${names.join(', ')}`,
-    remedy: `Name one that it has, or add the meter with account add-meter ${accountNumber} --meter-name NAME.`,
+    remedy: `Name one that it has, or add the meter with account add-meter ${accountNumber} --name NAME --from DAY.`,
   });
 }
