@@ -10,7 +10,7 @@ import { Money } from '../shared/money.js';
 import { splitByRunningTotal } from '../shared/split-by-running-total.js';
 import type { Charge } from './charge.js';
 import { computeInstallment } from './compute-installment.js';
-import { mergeDays, sharedDays, type Days } from './days.js';
+import { mergeDays, sharedDays, splitAtDays, type Days } from './days.js';
 import { shareOfPeriod } from './share-of-period.js';
 
 const WHOLE = 100;
@@ -53,7 +53,7 @@ function findDiscountDays(code: string, { eligibilities, period, rateTables }: D
     return shared === undefined || shared === false ? [] : [shared];
   });
   return mergeDays(eligible)
-    .flatMap((days) => splitAt(days, rateTables))
+    .flatMap((days) => splitAtDays(days, rateTables.changeDays))
     .flatMap((days) => {
       const tables = rateTables.inForceOn(days.firstDay);
       if (!tables.discounts.has(code)) return [];
@@ -72,14 +72,6 @@ function joinSameDiscount(spans: readonly DiscountDays[], next: DiscountDays): D
 
 function isSameDiscount(a: SetDiscount, b: SetDiscount): boolean {
   return JSON.stringify([a.reduction, a.of]) === JSON.stringify([b.reduction, b.of]);
-}
-
-function splitAt({ firstDay, lastDay }: Days, { changeDays }: RateTables): Days[] {
-  const starts = [firstDay, ...changeDays.filter((day) => day > firstDay && day <= lastDay)];
-  return starts.map((start, index) => {
-    const next = starts[index + 1];
-    return { firstDay: start, lastDay: next === undefined ? lastDay : addDays(next, -1) };
-  });
 }
 
 /** Where an act changes a discount inside the period, each of its figures is of the same charges, for its own days. */

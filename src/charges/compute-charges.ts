@@ -1,6 +1,5 @@
 import type { AccountConditions } from '../premises/account-conditions.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
-import { findBorneCharges } from '../rate-tables/find-borne-charges.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import { splitByRunningTotal } from '../shared/split-by-running-total.js';
@@ -8,10 +7,10 @@ import { applyDiscounts } from './apply-discounts.js';
 import type { Charge } from './charge.js';
 import type { ChargePart } from './charge-part.js';
 import { computePercentCharges } from './compute-percent-charges.js';
-import { countDistinctDays } from './days.js';
+import { countDistinctDays, sharedDays } from './days.js';
 import { describeCharge } from './describe-charge.js';
 import { findParts } from './find-parts.js';
-import { pricePart, servedKey, type PricingContext } from './price-part.js';
+import { pricePart, type PricingContext } from './price-part.js';
 
 /** What the charges of one account are worked out from. */
 export interface ChargesInput extends Partial<AccountConditions> {
@@ -43,19 +42,29 @@ export function computeCharges({
   const hasSeveralMeters = new Set(serving.map(({ meterName }) => meterName)).size > 1;
   const isMeasured = strength.has(period.key);
   const parts = findParts({ meters, hasSeveralMeters, period, rateTables, rule, isMeasured, holds });
-  const servedDays = new Map([...groupBy(parts, servedKey)].map(([key, ofCode]) => [key, countDistinctDays(ofCode)]));
-  const context = { period, rule, use, strength, servedDays };
+  const context = { period, rule, use, strength, servedDays: countServedDays(serving, period) };
   const full = [...groupBy(parts, keyOf).values()].flatMap((ofCharge) => priceCharge(ofCharge, context));
   const charges = applyDiscounts({ charges: full, eligibilities: discounts, period, rateTables, rule });
-  const bears = (code: string, charge: Charge) => isBorne({ code, charge, serving, rateTables });
   const codeOrder = [...rateTables.inForceOn(period.lastDay).charges.keys()];
-  return computePercentCharges({ charges, rateTables, bears }).sort(
+  return computePercentCharges({ charges, serving, period, rateTables, rule }).sort(
     (a, b) => codeOrder.indexOf(a.code) - codeOrder.indexOf(b.code),
   );
 }
 
 function serves({ firstDay, lastDay }: ServiceAgreement, period: BillingPeriod): boolean {
   return firstDay <= period.lastDay && (lastDay === undefined || lastDay >= period.firstDay);
+}
+
+/** How many days of a period each meter serves, whatever it bears on them. */
+function countServedDays(serving: readonly ServiceAgreement[], period: BillingPeriod): Map<string, number> {
+  return new Map(
+    [...groupBy(serving, ({ meterName }) => meterName)].map(([meterName, agreements]) => {
+      const days = agreements.flatMap(
+        (each) => sharedDays(period, { ...each, lastDay: each.lastDay ?? period.lastDay }) ?? [],
+      );
+      return [meterName, countDistinctDays(days)];
+    }),
+  );
 }
 
 function meterKeyOf({ premiseId, meterName }: ServiceAgreement): string {
@@ -77,22 +86,6 @@ function priceCharge(parts: readonly ChargePart[], context: PricingContext): Cha
     const amount = amounts[index];
     return amount === undefined || amount.isZero() ? [] : [describeCharge(part, amount)];
   });
-}
-
-function isBorne({
-  code,
-  charge: { agreementId, firstDay: day },
-  serving,
-  rateTables,
-}: {
-  code: string;
-  charge: Charge;
-  serving: readonly ServiceAgreement[];
-  rateTables: RateTables;
-}): boolean {
-  const agreement = serving.find((each) => each.agreementId === agreementId);
-  if (agreement === undefined) return false;
-  return findBorneCharges(rateTables.inForceOn(day), { ...agreement, on: day }).some((charge) => charge.code === code);
 }
 
 function groupBy<T, K>(items: readonly T[], keyOfItem: (item: T) => K): Map<K, T[]> {

@@ -29,6 +29,16 @@ export function withoutDays<Span extends Days>(span: Span, others: readonly Days
   );
 }
 
+/** A span cut where one of the days begins something new: January 1 to 31 cut at the 10th is January 1 to 9 and 10 to 31. */
+export function splitAtDays<Span extends Days>(span: Span, days: readonly LocalDate[]): Span[] {
+  const within = new Set(days.filter((day) => day > span.firstDay && day <= span.lastDay));
+  const starts = [span.firstDay, ...[...within].sort()];
+  return starts.map((firstDay, index) => {
+    const next = starts[index + 1];
+    return { ...span, firstDay, lastDay: next === undefined ? span.lastDay : addDays(next, -1) };
+  });
+}
+
 /** The spans put together, in order: none meets another, and adjoining ones are one. */
 export function mergeDays(spans: readonly Days[]): Days[] {
   const merged: Days[] = [];

@@ -3,13 +3,20 @@ import { ON_SITE } from '../rate-tables/find-borne-charges.js';
 import { findClassFigure } from '../rate-tables/find-class-figure.js';
 import { findFlatFigure } from '../rate-tables/find-flat-figure.js';
 import { findMeterSizeFigure } from '../rate-tables/find-meter-size-figure.js';
-import type { ChargeInForce, Cited, ChargeUnit, Per, TablesInForce } from '../rate-tables/tables-in-force.js';
+import type {
+  ChargeInForce,
+  ChargeUnit,
+  ChargeWay,
+  Cited,
+  Per,
+  TablesInForce,
+} from '../rate-tables/tables-in-force.js';
 import { rateNotSet } from '../rate-tables/rate-not-set.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { BorneFigure, TimedFigure } from './borne-figure.js';
-import { countUnits, inUnits } from './count-units.js';
+import { countUnits, inUnits, listUnits } from './count-units.js';
 import { findBilledSize } from './find-billed-size.js';
 import { findVolumeFigure } from './find-volume-figure.js';
 
@@ -40,7 +47,7 @@ export function findFigures(asked: Asked): BorneFigure[] {
     case 'flat':
       return flat(asked, way.per);
     case 'by_class':
-      return byClass(asked, way.per);
+      return byClass(asked, way);
     case 'by_volume':
       return [findVolumeFigure({ ...asked, rule: way.rule, citation: way.citation })];
     case 'by_strength':
@@ -69,10 +76,10 @@ function flat(asked: Asked, per: Per): TimedFigure[] {
   return [timed(found, { class: terms.class, quantity, per, basis: per === 'unit' ? inUnits(quantity, '') : '' })];
 }
 
-function byClass(asked: Asked, per: Per): TimedFigure[] {
+function byClass(asked: Asked, { per, rows }: Extract<ChargeWay, { kind: 'by_class' }>): TimedFigure[] {
   if (per === 'meter' && !hasMeter(asked)) return [];
   const { tables, charge, terms, on } = asked;
-  const counts = per === 'unit' ? Object.entries(terms.units) : [[terms.class, 1] as const];
+  const counts = per === 'unit' ? listUnits(terms, rows) : [[terms.class, 1] as const];
   return counts.map(([unitClass, quantity]) => {
     const found = findClassFigure(tables, { code: charge.code, class: unitClass, on });
     const name = unitClass.replaceAll('_', ' ');

@@ -5,7 +5,7 @@ import type { VolumeBase, VolumeRule } from '../rate-tables/volume-rule.js';
 import type { Citation } from '../shared/citation.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { BilledBase, VolumeFigure } from './borne-figure.js';
-import { countUnits, inUnits } from './count-units.js';
+import { countUnits, inUnits, listUnits } from './count-units.js';
 import { findBilledSize } from './find-billed-size.js';
 
 interface Asked {
@@ -35,7 +35,7 @@ export function findVolumeFigure({
 function findBases(base: VolumeBase, asked: Asked): BilledBase[] {
   const { terms } = asked;
   if (base.by === 'class' && base.per === 'unit') {
-    return Object.entries(terms.units).map(([unitClass, quantity]) =>
+    return listUnits(terms, base.rows).map(([unitClass, quantity]) =>
       findBase(base, asked, { class: unitClass, quantity, basis: inUnits(quantity, unitClass.replaceAll('_', ' ')) }),
     );
   }

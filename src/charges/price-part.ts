@@ -21,7 +21,7 @@ export interface PricingContext {
   readonly rule: ProrationRule;
   readonly use: UseByMeter;
   readonly strength: StrengthByPeriod;
-  /** the days on which a meter bears a code, by `servedKey`: a volume is spread over them where its prices change */
+  /** how many days of the period each meter serves, by its name: a volume is spread over them where its prices change */
   readonly servedDays: ReadonlyMap<string, number>;
 }
 
@@ -30,11 +30,6 @@ const UNIT_WORDS: Readonly<Record<ChargeUnit, string>> = {
   usd_per_quarter: 'a quarter',
   usd_per_month: 'a month',
 };
-
-/** Under this key `servedDays` keeps how many days a part's meter bears its code. */
-export function servedKey({ agreement, code }: ChargePart): string {
-  return [agreement.meterName, code].join('|');
-}
 
 /** Brings a part to its period: what it costs exactly, and the arithmetic in words. */
 export function pricePart(part: ChargePart, context: PricingContext): PricedPart {
@@ -116,10 +111,14 @@ function priceStrength(borne: StrengthFigure, share: Share, part: ChargePart, co
   };
 }
 
-/** A volume is measured, not prorated; only where its prices change inside the period is it spread over the days served. */
-function spread({ gallons }: BilledVolume, part: ChargePart, { servedDays }: PricingContext): Decimal {
+/**
+ * A volume is measured, not prorated; only where its prices change inside the period, or its charge begins or ends while the
+ * meter goes on, is it spread over the days that the meter serves: no gallon is charged twice under two codes.
+ */
+function spread({ gallons }: BilledVolume, part: ChargePart, { servedDays, rule }: PricingContext): Decimal {
+  if (rule === 'whole_period') return gallons;
   const days = countDays(part);
-  return gallons.times(days).dividedBy(servedDays.get(servedKey(part)) ?? days);
+  return gallons.times(days).dividedBy(servedDays.get(part.agreement.meterName) ?? days);
 }
 
 function useOf({ agreement }: ChargePart, { use }: PricingContext): UseByPeriod {

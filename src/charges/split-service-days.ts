@@ -1,7 +1,8 @@
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import type { ProrationRule } from '../rate-tables/tables-in-force.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
-import { addDays, earlierOf, laterOf, type LocalDate } from '../shared/local-date.js';
+import { earlierOf, laterOf, type LocalDate } from '../shared/local-date.js';
+import { splitAtDays } from './days.js';
 
 /** Days of a period in which one agreement runs and no figure changes. */
 export interface ServiceDays {
@@ -36,13 +37,5 @@ export function splitServiceDays({
     .filter(({ firstDay, lastDay }) => firstDay <= lastDay)
     .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
   if (rule === 'whole_period') return served.slice(0, 1);
-  return served.flatMap((days) => splitAt(days, changeDays));
-}
-
-function splitAt(days: ServiceDays, changeDays: readonly LocalDate[]): ServiceDays[] {
-  const starts = [days.firstDay, ...changeDays.filter((day) => day > days.firstDay && day <= days.lastDay)];
-  return starts.map((firstDay, index) => {
-    const next = starts[index + 1];
-    return { ...days, firstDay, lastDay: next === undefined ? days.lastDay : addDays(next, -1) };
-  });
+  return served.flatMap((days) => splitAtDays(days, changeDays));
 }
