@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
 import { loadEntriesOfPayment } from '../ledger/ledger.repository.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { reverseEntry } from '../ledger/reverse-entry.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { PaymentReturnEntity, type PaymentEntity } from './payment.entity.js';
 import { findPayments, loadReturned } from './payments.repository.js';
+import { reversePayment } from './reverse-payment.js';
 
 export interface ReturnInput {
   readonly jurisdiction: string;
@@ -38,13 +38,14 @@ export class ReturnPaymentService {
     const payment = await this.findPayment(tx, input);
     if (on < payment.recordedOn) throw returnedTooEarly(payment, on);
     const entries = await loadEntriesOfPayment(tx, { jurisdiction, entryNumber: payment.entryNumber });
-    const why = `Returned: ${reason}.`;
+    const { tender } = payment;
+    const returned = { tender, reference: payment.reference ?? undefined, reason, on };
     await this.ledger.post(tx, {
       jurisdiction,
       on,
       by,
       reason: `Return of receipt ${String(payment.receiptNumber)}: ${reason}`,
-      entries: entries.map((entry) => reverseEntry(entry, why)),
+      entries: entries.map((entry) => reversePayment(entry, returned)),
     });
     await tx.insert(PaymentReturnEntity, {
       jurisdiction,

@@ -34,6 +34,8 @@ export interface StatementFacts {
   readonly foreseen?: ForeseenPenalties | undefined;
 }
 
+const RETURNED = 'It came back unpaid and is taken out again under penalties and adjustments.';
+
 /** Builds the document that one account gets for one run, complete and final. */
 export function buildStatement(facts: StatementFacts): Statement {
   const { jurisdiction, billTo, statement } = facts;
@@ -68,7 +70,7 @@ export function buildStatement(facts: StatementFacts): Statement {
     dueOn: statement.dueOn,
     payableThrough: statement.payableThrough,
     lines: orderLines(summary.lines).map((entry) => ({ ...toLine(entry), title: titleLine(entry, key) })),
-    payments: summary.payments.map(toLine),
+    payments: summary.payments.map((entry) => nameReturn(toLine(entry), summary)),
     adjustments: summary.adjustments.map(toLine),
     previousBalance,
     paymentsTotal,
@@ -104,6 +106,12 @@ function toLine(entry: LedgerEntry): StatementLine {
     effectiveOn,
     amount,
   };
+}
+
+/** A payment that came back stands beside its return, and says so: the two cancel. */
+function nameReturn(line: StatementLine, { adjustments }: StatementSummary): StatementLine {
+  const returned = adjustments.some(({ reverses }) => reverses === line.entryNumber);
+  return returned ? { ...line, reasons: [...line.reasons, RETURNED] } : line;
 }
 
 function ageShown({ settlement, statement }: StatementFacts, { heldEntryNumbers }: StatementSummary): StatementAging {

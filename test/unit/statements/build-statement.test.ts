@@ -97,6 +97,28 @@ describe('a credit balance', () => {
   });
 });
 
+describe('a payment that came back', () => {
+  it('says so on the line of the payment, for the line that takes it out stands under another heading', () => {
+    const entries = writeEntries([
+      { kind: 'payment', amount: '-12.00', on: '2025-04-20' },
+      { kind: 'payment', amount: '-5.00', on: '2025-04-21' },
+      {
+        kind: 'reversal',
+        amount: '12.00',
+        on: '2025-04-20',
+        title: 'Payment returned unpaid, check 1041',
+        reverses: 1,
+      },
+    ]);
+    const { payments, adjustments } = makeStatement({ entries, statements: [statementDue({ throughEntry: 3 })] });
+    expect(payments.map(({ reasons }) => reasons)).toEqual([
+      ['It came back unpaid and is taken out again under penalties and adjustments.'],
+      [],
+    ]);
+    expect(adjustments).toMatchObject([{ title: 'Payment returned unpaid, check 1041' }]);
+  });
+});
+
 describe('where a statement is mailed', () => {
   const entries = writeEntries([{ kind: 'charge', amount: '12.00' }]);
   const statements = [statementDue({ throughEntry: 1 })];
