@@ -34,7 +34,7 @@ const COUNTS: Readonly<Record<string, (study: RateStudy) => number>> = {
 
 /** Replays a past year as if a draft had been in force, and compares what comes of it with the case. Nothing is posted. */
 export async function checkRateStudy(context: StepContext, all: CaseFields, name: string): Promise<string[]> {
-  const { tx, engine, jurisdiction } = context;
+  const { tx, engine, jurisdiction, on } = context;
   const fields = all.table(name, ['year', 'draft', 'from', 'total', ...Object.keys(LISTS), ...Object.keys(COUNTS)]);
   const year = readCount(fields, 'year');
   const study = await engine.rateStudies.compare(tx, {
@@ -42,6 +42,7 @@ export async function checkRateStudy(context: StepContext, all: CaseFields, name
     year,
     draft: { text: stringify(fields.raw('draft')), fileName: 'the draft of the case' },
     from: fields.optional('from', parseLocalDate),
+    on,
   });
   const what = `rate study of ${String(year)}`;
   return [

@@ -32,6 +32,7 @@ export function presentRateStudy({
     exitCode: study.notComputed.length > 0 ? 3 : 0,
     text: toText([
       `${name}, ${String(study.year)} under the draft from ${toReadableDate(study.from)}; nothing is posted`,
+      ...describeLeftOut(study),
       ...section('Revenue by kind', describeRevenue(study.byKind, 'Kind', study.allKinds)),
       '',
       ...ASSUMPTIONS.map((sentence) => `  ${sentence}`),
@@ -44,6 +45,12 @@ export function presentRateStudy({
       ...section('Not computed, and in no figure above', describeMissing(study)),
     ]),
   };
+}
+
+/** The figures are then not those of a year. */
+function describeLeftOut({ periods, leftOut }: RateStudy): string[] {
+  if (leftOut.length === 0) return [];
+  return [`Only ${periods.join(', ')}; not over yet, and in no figure: ${leftOut.join(', ')}`];
 }
 
 function section(title: string, lines: readonly string[]): string[] {

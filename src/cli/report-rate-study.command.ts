@@ -24,7 +24,7 @@ export function buildReportRateStudyCommand(terminal: Terminal): Command {
     .description(
       'Replays a past year as if a draft resolution had been in force, with the accounts and the meter use of that year, and ' +
         'compares it with the law as it was: charges, surcharges, fees and penalties, by class and meter size, who would pay more or less. Nothing is posted. ' +
-        'People are taken to pay the share of their bills that they paid, on the days on which they did.',
+        'Periods that have not ended by the business day are left out. People are taken to pay the share of their bills that they paid, on the days on which they did.',
     )
     .requiredOption('--year <year>', 'the year to replay, such as 2025')
     .requiredOption(
@@ -39,13 +39,14 @@ export function buildReportRateStudyCommand(terminal: Terminal): Command {
     'report rate-study --year 2025 --resolution drafts/larger-meters.yaml --out out/study.csv',
   );
   return command.action(async (flags: RateStudyFlags) => {
-    terminal.exitCode = await withBusiness(flags, async ({ app, dataSource, jurisdiction, rateTables }) => {
+    terminal.exitCode = await withBusiness(flags, async ({ app, dataSource, jurisdiction, rateTables, on }) => {
       const progress = terminal.startProgress('Accounts');
       const study = await app.get(RateStudyService).study(dataSource, {
         jurisdiction,
         year: parseYear(flags.year),
         draft: { text: readText(flags.resolution), fileName: basename(flags.resolution) },
         from: flags.from === undefined ? undefined : parseLocalDate(flags.from),
+        on,
         report: (done) => {
           progress(done);
         },

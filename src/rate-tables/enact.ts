@@ -6,6 +6,7 @@ import { checkDiscounts } from './check-discounts.js';
 import { checkPercentages } from './check-percentages.js';
 import { checkPowers } from './check-powers.js';
 import { checkSameDay } from './check-same-day.js';
+import { checkUnder } from './check-under.js';
 import { emptyTables } from './empty-tables.js';
 import type { Enactment } from './enactment.js';
 import { FormatProblems } from './format-problems.js';
@@ -31,14 +32,15 @@ export function enact(jurisdiction: Jurisdiction, acts: readonly Enactment[]): E
   checkCodes(enactments, problems);
   checkSameDay(enactments, problems);
   checkPowers(enactments, problems);
+  const speaking = checkUnder(enactments, problems);
   const stages: TablesInForce[] = [];
   let tables: TablesInForce | undefined;
-  for (const [index, enactment] of enactments.entries()) {
+  for (const [index, enactment] of speaking.entries()) {
     tables = mergeEnactment({ before: tables ?? emptyTables(enactment.effectiveOn), enactment, problems });
-    const isLastOfDay = enactments[index + 1]?.effectiveOn !== enactment.effectiveOn;
+    const isLastOfDay = speaking[index + 1]?.effectiveOn !== enactment.effectiveOn;
     if (!isLastOfDay) continue;
     stages.push(tables);
-    for (const ofDay of enactments.filter(({ effectiveOn }) => effectiveOn === enactment.effectiveOn)) {
+    for (const ofDay of speaking.filter(({ effectiveOn }) => effectiveOn === enactment.effectiveOn)) {
       checkCapacities(tables, ofDay, problems);
       checkPercentages(tables, ofDay, problems);
       checkDiscounts(tables, ofDay, problems);

@@ -7,7 +7,8 @@ import type { RateTables } from '../rate-tables/rate-tables.js';
 import { refuseProblems } from '../rate-tables/refuse-problems.js';
 import type { TablesInForce } from '../rate-tables/tables-in-force.js';
 import { validateEnactment } from '../rate-tables/validate-enactment.js';
-import { addDays, parseLocalDate, type LocalDate } from '../shared/local-date.js';
+import { AppError } from '../shared/app-error.js';
+import { addDays, parseLocalDate, toReadableDate, type LocalDate } from '../shared/local-date.js';
 
 const BEFORE_ANY_ACT = parseLocalDate('1900-01-01');
 
@@ -58,14 +59,15 @@ export function layDraftOver({
   from: LocalDate;
   through: LocalDate;
 }): RateTables {
-  const problems = new FormatProblems();
   const laidOver = new Map<TablesInForce, TablesInForce>();
   for (const day of [from, ...law.changeDays.filter((changeDay) => changeDay > from && changeDay <= through)]) {
     const before = law.inForceOn(day);
     const enactment = { ...draft, effectiveOn: day };
-    if (!laidOver.has(before)) laidOver.set(before, mergeEnactment({ before, enactment, problems }));
+    if (laidOver.has(before)) continue;
+    const problems = new FormatProblems();
+    laidOver.set(before, mergeEnactment({ before, enactment, problems }));
+    refuseEarlyDraft(problems.all, { day, law, draft });
   }
-  refuseProblems(problems.all);
   const draftDays = listAccountDays(draft);
   return {
     ...law,
@@ -75,6 +77,28 @@ export function layDraftOver({
       return day < from ? before : (laidOver.get(before) ?? before);
     },
   };
+}
+
+/** A draft that fits the law of today and not that of a day changes what no act had set by then. */
+function refuseEarlyDraft(
+  [problem]: readonly AppError[],
+  { day, law, draft }: { day: LocalDate; law: RateTables; draft: Enactment },
+): void {
+  if (problem === undefined) return;
+  const fitting = law.changeDays.find((changeDay) => {
+    const problems = new FormatProblems();
+    mergeEnactment({ before: law.inForceOn(changeDay), enactment: draft, problems });
+    return changeDay > day && problems.all.length === 0;
+  });
+  const { where, what } = problem.facts;
+  throw new AppError('ENACTMENT_INVALID', {
+    where,
+    what: `the draft is laid over ${toReadableDate(day)}, and what it changes was not in force then (${what})`,
+    remedy:
+      fitting === undefined
+        ? 'Study a later year.'
+        : `It fits from ${toReadableDate(fitting)}, when the act that it changes took effect: study a later year, or give that day with --from.`,
+  });
 }
 
 /** Days on which a charge on a named account begins or has ended. */

@@ -20,7 +20,7 @@ const MOST_NAMED = 10;
 const PUMP = 'pump';
 const NO_METER = 'no meter';
 
-type Figures = Omit<RateStudy, 'year' | 'from' | 'periods'>;
+type Figures = Omit<RateStudy, 'year' | 'from' | 'periods' | 'leftOut'>;
 
 /**
  * Adds up a rate study an account at a time, and keeps no account but the few that change most: sums by class and by meter

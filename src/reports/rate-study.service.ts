@@ -10,12 +10,13 @@ import type { ServiceAgreement } from '../premises/service-agreement.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { AppError } from '../shared/app-error.js';
-import { nextPeriod, periodContaining, type BillingPeriod } from '../shared/billing-period.js';
-import { parseLocalDate, yearOf, type LocalDate } from '../shared/local-date.js';
+import type { BillingPeriod } from '../shared/billing-period.js';
+import { yearOf, type LocalDate } from '../shared/local-date.js';
 import { studyAccount } from './rate-study-account.js';
 import { layDraftOver, readDraft } from './rate-study-law.js';
 import { RateStudyTotals } from './rate-study-totals.js';
 import type { RateStudy } from './rate-study.js';
+import { findStudiedPeriods } from './studied-periods.js';
 
 const PAGE = 1000;
 
@@ -26,6 +27,8 @@ export interface RateStudyInput {
   readonly draft: { readonly text: string; readonly fileName: string };
   /** a day of the year from which it is taken to be in force; default: the first */
   readonly from?: LocalDate | undefined;
+  /** the business day: only periods that have ended by it are replayed; left out: the whole year */
+  readonly on?: LocalDate | undefined;
   readonly report?: ((accountsDone: number) => void) | undefined;
 }
 
@@ -40,7 +43,8 @@ export class RateStudyService {
   /**
    * Compares what every account would have owed in a year (charges, surcharges, fees and penalties), as one moment of the database has it.
    * Posts and stores nothing: the database itself refuses to write in this transaction.
-   * @throws AppError `ENACTMENT_INVALID` with every fault of the draft; `INPUT_INVALID` where the day is not in the year
+   * @throws AppError `ENACTMENT_INVALID` with every fault of the draft; `INPUT_INVALID` where the day is not in the year, or
+   *   nothing of the year is over
    */
   async study(dataSource: DataSource, input: RateStudyInput): Promise<RateStudy> {
     return inTransaction(dataSource, async (tx) => {
@@ -52,14 +56,22 @@ export class RateStudyService {
   /** The same in the caller's transaction, which may write beside it. @throws AppError as `study` */
   async compare(tx: EntityManager, input: RateStudyInput): Promise<RateStudy> {
     const before = await this.rateTables.load(tx, input.jurisdiction);
-    const periods = listPeriods(before, input.year);
+    const { billingCycle: cycle } = before.jurisdiction;
+    const { periods, leftOut } = findStudiedPeriods({ cycle, year: input.year, on: input.on });
     const span = toSpan(periods);
     const from = checkFrom(input.from ?? span.firstDay, input.year);
     const draft = readDraft({ ...input.draft, law: before });
     const after = layDraftOver({ law: before, draft, from, through: span.lastDay });
     const totals = new RateStudyTotals();
     await this.addAccounts(tx, { ...input, periods, before, after, totals });
-    return { year: input.year, from, periods: periods.map(({ key }) => key), ...totals.figures() };
+    const keysOf = (some: readonly BillingPeriod[]): string[] => some.map(({ key }) => key);
+    return {
+      year: input.year,
+      from,
+      periods: keysOf(periods),
+      leftOut: keysOf(leftOut),
+      ...totals.figures(),
+    };
   }
 
   private async addAccounts(
@@ -100,16 +112,6 @@ export class RateStudyService {
       report?.(done);
     }
   }
-}
-
-function listPeriods({ jurisdiction: { billingCycle: cycle } }: RateTables, year: number): BillingPeriod[] {
-  const periods: BillingPeriod[] = [];
-  let period = periodContaining({ cycle, day: parseLocalDate(`${String(year).padStart(4, '0')}-01-01`) });
-  while (yearOf(period.firstDay) === year) {
-    periods.push(period);
-    period = nextPeriod(period);
-  }
-  return periods;
 }
 
 function toSpan(periods: readonly BillingPeriod[]): { firstDay: LocalDate; lastDay: LocalDate } {

@@ -51,6 +51,8 @@ export interface RateStudy {
   /** the day from which the draft is taken to be in force */
   readonly from: LocalDate;
   readonly periods: readonly string[];
+  /** periods of the year that had not ended by the business day, and are in no figure */
+  readonly leftOut: readonly string[];
   /** charges, surcharges, fees and penalties apart, and their sum */
   readonly byKind: readonly RevenueRow[];
   readonly allKinds: RevenueRow;

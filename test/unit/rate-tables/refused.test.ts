@@ -93,6 +93,10 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ],
   'two-ways-from-one-day': ['2024-01-01-code-2.yaml, line 10, column 26', 'charged in two ways from 2024-01-01'],
   'two-ways-to-charge': ['line 23, column 5, charges.SEWER.flat', '`flat` cannot stand beside `by_meter_size`'],
+  'under-a-later-act': [
+    'line 7, column 1, under',
+    'takes effect on 2023-12-31, before code-1 (2024-01-01), whose power',
+  ],
   'unit-changed-under-standing-rows': ['line 10, column 43', 'would change the meaning of rows in force'],
   'unit-missing': ['line 18, column 5, charges.SEWER.by_meter_size', '`unit` is missing'],
   'unknown-key': ['line 12, column 3, statement_calendar.due_om', 'unknown key `due_om` (did you mean `due_on`?)'],

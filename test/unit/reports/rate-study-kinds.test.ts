@@ -78,7 +78,13 @@ function study(draft: unknown, options: { paid?: boolean; violation?: boolean } 
       after: under(draft),
     }),
   );
-  return { year: 2025, from: day('2025-01-01'), periods: PERIODS.map(({ key }) => key), ...totals.figures() };
+  return {
+    year: 2025,
+    from: day('2025-01-01'),
+    periods: PERIODS.map(({ key }) => key),
+    leftOut: [],
+    ...totals.figures(),
+  };
 }
 
 const kinds = ({ byKind, allKinds }: RateStudy): string[] =>

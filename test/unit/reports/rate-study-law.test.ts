@@ -84,6 +84,20 @@ describe('A draft laid over a past year', () => {
     ]);
   });
 
+  it('cannot stand before the act that it changes, and says from which day it fits', () => {
+    const refused = () =>
+      draftOver(
+        lawOf(),
+        {
+          ...DRAFT,
+          charges: { SEWER: { section: 'item 1', by_meter_size: { rows: [{ meter_size: '5/8', amount: '15.00' }] } } },
+        },
+        { from: '2023-01-01' },
+      );
+    expect(refused).toThrow(/laid over January 1, 2023, and what it changes was not in force then/);
+    expect(refused).toThrow(/It fits from January 1, 2024, when the act that it changes took effect/);
+  });
+
   it('need not have the days of an adopted act, nor be named after them, and its own days do not matter', () => {
     const dated = { ...DRAFT, adopted_on: '2026-01-12', effective_on: '2026-02-01', checked_on: '2026-01-12' };
     expect(figureOn(draftOver(law, dated), '2025-01-01', '5/8')).toBe('15.00');

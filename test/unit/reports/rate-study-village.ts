@@ -120,7 +120,7 @@ export function studyOf({
   law: RateTables;
   draft: RateTables;
   houses: readonly StudiedHouse[];
-}): Omit<RateStudy, 'year' | 'from' | 'periods'> {
+}): Omit<RateStudy, 'year' | 'from' | 'periods' | 'leftOut'> {
   const totals = new RateStudyTotals();
   for (const [index, house] of houses.entries()) {
     const facts = {

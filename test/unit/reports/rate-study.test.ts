@@ -103,7 +103,7 @@ describe('A rate study of a small village', () => {
     });
   });
 
-  const whole = { ...study, year: 2025, from: parseLocalDate('2025-01-01'), periods: ['2025-Q1'] };
+  const whole = { ...study, year: 2025, from: parseLocalDate('2025-01-01'), periods: ['2025-Q1'], leftOut: [] };
 
   it('is one table for a spreadsheet', () => {
     const rows = toRateStudyRows(whole);
@@ -114,6 +114,13 @@ describe('A rate study of a small village', () => {
     expect(rows.find(({ part, name }) => part === 'not_computed' && name === 'law')).toEqual(
       expect.objectContaining({ accounts: '1', after: '400.00', reason: expect.stringContaining('RATE_NOT_SET') }),
     );
+  });
+
+  it('says at its head which periods are in no figure because they are not over', () => {
+    const { text } = presentRateStudy({
+      ...{ study: { ...whole, leftOut: ['2025-Q2', '2025-Q3'] }, name: 'Village of Example', jurisdiction: 'village' },
+    });
+    expect(text).toContain('nothing is posted\nOnly 2025-Q1; not over yet, and in no figure: 2025-Q2, 2025-Q3\n');
   });
 
   it('is read by people as tables, and ends as something to look at where figures are missing', () => {
