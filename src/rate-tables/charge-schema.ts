@@ -12,10 +12,12 @@ import {
   flag,
   measureName,
   meterSize,
+  positiveDecimal,
   text,
 } from './scalar-schemas.js';
 import { strictRecord } from './strict-record.js';
 import { toCamelKeys } from './to-camel-keys.js';
+import { winterSchema } from './winter-schema.js';
 
 export const chargeUnit = z.enum(['usd_per_year', 'usd_per_quarter', 'usd_per_month']);
 const per = z.enum(['account', 'unit', 'meter']);
@@ -78,18 +80,8 @@ const byAccount = strictRecord({
   .superRefine(requireOneOf(['set_by', 'rows']))
   .transform(toCamelKeys);
 
-const winterPeriod = z
-  .string()
-  .regex(/^(Q[1-4]|0[1-9]|1[0-2])$/, 'is not a winter period; write a quarter as Q1 or a month as 01');
-
-const winter = strictRecord({
-  periods: z.array(winterPeriod).min(1, 'names no period'),
-  trim: z.array(z.enum(['drop_highest', 'drop_lowest'])).optional(),
-  without_history: strictRecord({ gallons: decimal }).optional(),
-}).transform(toCamelKeys);
-
 const tiers = z
-  .array(strictRecord({ up_to_gallons: decimal.optional(), rate: decimalOrRepealed }).transform(toCamelKeys))
+  .array(strictRecord({ up_to_gallons: positiveDecimal.optional(), rate: decimalOrRepealed }).transform(toCamelKeys))
   .min(1, 'has no rows')
   .superRefine((rows, context) => {
     for (const [index, row] of rows.entries()) {
@@ -138,8 +130,8 @@ const byVolume = strictRecord({
   unit: z.literal('usd_per_1000_gallons').optional(),
   per: volumePer.optional(),
   volume: z.enum(['metered', 'winter_average', 'lesser_of_both']).optional(),
-  winter: winter.optional(),
-  round_gallons_to: strictRecord({ gallons: decimal, how: z.enum(['down', 'nearest']) }).optional(),
+  winter: winterSchema.optional(),
+  round_gallons_to: strictRecord({ gallons: positiveDecimal, how: z.enum(['down', 'nearest']) }).optional(),
   base: volumeBase.optional(),
   tiers: tiers.optional(),
   minimum: amountOrRepealed.optional(),
@@ -148,7 +140,7 @@ const byVolume = strictRecord({
 
 const byStrength = strictRecord({
   unit: z.literal('usd_per_pound').optional(),
-  pounds_per_million_gallons: decimal.optional(),
+  pounds_per_million_gallons: positiveDecimal.optional(),
   rows: z
     .array(
       strictRecord({ measure: measureName, above_mg_per_l: decimal, rate: decimalOrRepealed }).transform(toCamelKeys),

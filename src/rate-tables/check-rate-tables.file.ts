@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { checkClasses } from './check-classes.js';
+import { checkCycle } from './check-cycle.js';
 import { checkPowers } from './check-powers.js';
 import { checkSameDay } from './check-same-day.js';
 import { enact } from './enact.js';
@@ -61,7 +62,10 @@ function listLegalProblems({ jurisdiction, enactments, problems }: JurisdictionF
   if (jurisdiction !== undefined && problems.length === 0) return enact(jurisdiction, enactments).problems;
   const found = new FormatProblems();
   const sorted = sortEnactments(enactments);
-  if (jurisdiction !== undefined) checkClasses(jurisdiction, sorted, found);
+  if (jurisdiction !== undefined) {
+    checkClasses(jurisdiction, sorted, found);
+    checkCycle(jurisdiction, sorted, found);
+  }
   checkSameDay(sorted, found);
   checkPowers(sorted, found);
   return found.all;

@@ -1,6 +1,7 @@
 import type { CertificationProvision, Enactment } from './enactment.js';
 import type { FormatProblems } from './format-problems.js';
 import { mergeRepealable } from './merge-repealable.js';
+import { refuseCrossedBounds } from './refuse-crossed-bounds.js';
 import type { CertificationFee } from './tables-in-force.js';
 
 /**
@@ -38,11 +39,6 @@ export function mergeCertificationFee({
   }
   const minimum = mergeRepealable(named.minimum, standing?.minimum);
   const maximum = mergeRepealable(named.maximum, standing?.maximum);
-  if (minimum !== undefined && maximum !== undefined && minimum.isMoreThan(maximum)) {
-    report(
-      `the minimum ${minimum.toString()} is more than the maximum ${maximum.toString()}`,
-      'Correct one of the two.',
-    );
-  }
+  refuseCrossedBounds({ minimum, maximum }, report);
   return { ...common, kind: 'percent', ratePercent, minimum, maximum };
 }

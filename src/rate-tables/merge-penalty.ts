@@ -1,6 +1,7 @@
 import type { Enactment, PenaltyProvision } from './enactment.js';
 import type { FormatProblems } from './format-problems.js';
 import { mergeRepealable } from './merge-repealable.js';
+import { refuseCrossedBounds } from './refuse-crossed-bounds.js';
 import type { Cited, PenaltyAmount, PenaltyRule } from './tables-in-force.js';
 import { toEnactmentCitation } from './to-enactment-citation.js';
 
@@ -35,6 +36,11 @@ export function mergePenalty({
         'Write `flat: { amount: 1.00, per: once }` or `percent: { rate: 10, of: open_charges, per: once }`, and the codes in `on`.',
     });
     return undefined;
+  }
+  if (amount.kind === 'percent') {
+    refuseCrossedBounds(amount, (what, remedy) => {
+      problems.add(enactment, ['penalty', 'percent'], { what, remedy });
+    });
   }
   return {
     value: { amount, per, on, graceDays: provision.graceDays ?? before?.value.graceDays ?? 0 },

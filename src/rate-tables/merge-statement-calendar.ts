@@ -1,7 +1,9 @@
 import type { CalendarProvision, Enactment } from './enactment.js';
 import type { FormatProblems } from './format-problems.js';
-import type { Cited, StatementCalendar } from './tables-in-force.js';
+import type { CalendarDay, Cited, StatementCalendar } from './tables-in-force.js';
 import { toEnactmentCitation } from './to-enactment-citation.js';
+
+const LONGEST_MONTH = 31;
 
 /** The statement calendar after one more act; days that the act leaves out stand. Undefined while it is left to a resolution. */
 export function mergeStatementCalendar({
@@ -25,6 +27,12 @@ export function mergeStatementCalendar({
     });
     return undefined;
   }
+  if (countDays(mailedBy) > countDays(dueOn)) {
+    problems.add(enactment, ['statement_calendar', provision.mailedBy === undefined ? 'due_on' : 'mailed_by'], {
+      what: 'statements would be mailed after they are due',
+      remedy: 'Write a `mailed_by` that is not after `due_on`.',
+    });
+  }
   return {
     value: {
       mailedBy,
@@ -34,4 +42,9 @@ export function mergeStatementCalendar({
     },
     citation: toEnactmentCitation(enactment, provision),
   };
+}
+
+/** Days of a month of 31 since the period's end, to tell which of two calendar days comes first. */
+function countDays({ monthsAfterPeriodEnd, day }: CalendarDay): number {
+  return monthsAfterPeriodEnd * LONGEST_MONTH + (day === 'last' ? LONGEST_MONTH : day);
 }

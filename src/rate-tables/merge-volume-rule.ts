@@ -3,6 +3,7 @@ import type { Citation } from '../shared/citation.js';
 import type { TierProvision, VolumeProvision } from './volume-provision.js';
 import { mergeRepealable } from './merge-repealable.js';
 import { mergeVolumeBase } from './merge-volume-base.js';
+import { refuseCrossedBounds } from './refuse-crossed-bounds.js';
 import type { VolumeRule, VolumeTier } from './volume-rule.js';
 
 type Report = (path: readonly (string | number)[], what: string, remedy: string) => void;
@@ -41,13 +42,9 @@ export function mergeVolumeRule({
   }
   const minimum = mergeRepealable(provision.minimum, before?.minimum);
   const maximum = mergeRepealable(provision.maximum, before?.maximum);
-  if (minimum !== undefined && maximum !== undefined && minimum.isMoreThan(maximum)) {
-    report(
-      ['minimum'],
-      `the minimum ${minimum.toString()} is more than the maximum ${maximum.toString()}`,
-      'Correct one of the two.',
-    );
-  }
+  refuseCrossedBounds({ minimum, maximum }, (what, remedy) => {
+    report([provision.minimum === undefined ? 'maximum' : 'minimum'], what, remedy);
+  });
   return {
     per,
     volume: volume ?? 'metered',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chargeUnit } from './charge-schema.js';
 import { requireOneOf } from './require-one-of.js';
-import { amountOrRepealed, code, decimalOrRepealed, text, wholeNumber } from './scalar-schemas.js';
+import { amountOrRepealed, code, decimalOrRepealed, positiveWholeNumber, text } from './scalar-schemas.js';
 import { strictRecord } from './strict-record.js';
 import { LEFT, TABLE } from './table-schemas.js';
 import { toCamelKeys } from './to-camel-keys.js';
@@ -32,5 +32,5 @@ export const vacationHoldSchema = strictRecord({
   ...TABLE,
   ...LEFT,
   codes: codes.optional(),
-  least_days: wholeNumber.optional(),
+  least_days: positiveWholeNumber.optional(),
 }).transform(toCamelKeys);

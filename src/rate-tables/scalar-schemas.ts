@@ -39,6 +39,12 @@ export const decimal = z
   .regex(/^\d+(\.\d{1,6})?$/, 'is not a number; write digits, such as 10 or 3.15')
   .transform((written) => new Decimal(written));
 
+/** A number of which nothing would be left, or by which nothing could be divided, were it 0. */
+export const positiveDecimal = decimal.refine((number) => !number.isZero(), {
+  error: 'must be more than 0',
+  abort: true,
+});
+
 export const decimalOrRepealed = z
   .string()
   .regex(/^(\d+(\.\d{1,6})?|repealed)$/, 'is not a number; write digits, such as 10 or 3.15, or `repealed`')
@@ -48,6 +54,11 @@ export const wholeNumber = z
   .string()
   .regex(/^\d{1,5}$/, 'is not a whole number')
   .transform(Number);
+
+export const positiveWholeNumber = wholeNumber.refine((number) => number > 0, {
+  error: 'must be 1 or more',
+  abort: true,
+});
 
 export const day = z
   .string()

@@ -12,6 +12,7 @@ import {
   decimal,
   decimalOrRepealed,
   meterSize,
+  positiveWholeNumber,
   text,
   wholeNumber,
 } from './scalar-schemas.js';
@@ -198,7 +199,7 @@ export const feesSchema = z.record(
     by_class: z.record(className, amountOrRepealed).optional(),
     doubled_if: z.literal('begun_without_permit').optional(),
     free_if: z.literal('documented_by').optional(),
-    ends_on: strictRecord({ month: monthNumber, day: dayNumber.transform(Number) }).optional(),
+    ends_on: dayOfEveryYear.optional(),
     lasts: span.optional(),
     after_notice: strictRecord({ of: text, days: wholeNumber }).optional(),
     due_within_days: wholeNumber.optional(),
@@ -220,7 +221,7 @@ export const civilPenaltiesSchema = z.record(
     ...TABLE,
     ...LEFT,
     title: text.optional(),
-    within_years: wholeNumber.optional(),
+    within_years: positiveWholeNumber.optional(),
     up_to: z.array(amount).min(1, 'names no limit').optional(),
   }).transform(toCamelKeys),
 );

@@ -99,6 +99,34 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   ],
   'unit-changed-under-standing-rows': ['line 10, column 43', 'would change the meaning of rows in force'],
   'unit-missing': ['line 18, column 5, charges.SEWER.by_meter_size', '`unit` is missing'],
+  'certification-fee-minimum-above-maximum': ['certification.fee', 'the minimum 9.00 is more than the maximum 5.00'],
+  'civil-penalty-within-no-years': ['line 16, column 46, civil_penalties.OVERFLOW.within_years', 'must be 1 or more'],
+  'hold-of-no-days': ['line 16, column 48, vacation_hold.least_days', 'must be 1 or more'],
+  'license-ends-on-no-day': ['line 16, column 49, fees.LICENSE.ends_on', 'is not a day of every year'],
+  'mailed-after-it-is-due': ['line 11, column 3, statement_calendar.mailed_by', 'mailed after they are due'],
+  'penalty-minimum-above-maximum': [
+    'line 16, column 26, penalty.percent',
+    'the minimum 9.00 is more than the maximum 5.00',
+  ],
+  'rounding-to-nothing': ['charges.WATER.by_volume.round_gallons_to.gallons', 'must be more than 0'],
+  'strength-of-no-pounds': ['charges.STRENGTH.by_strength.pounds_per_million_gallons', 'must be more than 0'],
+  'tier-of-no-gallons': ['charges.WATER.by_volume.tiers.0.up_to_gallons', 'must be more than 0'],
+  'volume-minimum-above-maximum': [
+    'charges.WATER.by_volume.minimum',
+    'the minimum 50.00 is more than the maximum 40.00',
+  ],
+  'winter-months-in-a-quarterly-city': [
+    'line 20, column 31, charges.WATER.by_volume.winter.periods.1',
+    '`01` is a month, and Example City bills quarterly',
+    'such as `periods: [Q1]`',
+  ],
+  'winter-quarters-in-a-monthly-city': [
+    'line 20, column 27, charges.WATER.by_volume.winter.periods.0',
+    '`Q1` is a quarter, and Example City bills monthly',
+    'such as `periods: [12, 01, 02, 03]`',
+  ],
+  'winter-out-of-order': ['line 20, column 17, charges.WATER.by_volume.winter.periods', 'is not one winter'],
+  'winter-trimmed-twice': ['line 20, column 40, charges.WATER.by_volume.winter.trim', 'leaves out the same twice'],
   'unknown-key': ['line 12, column 3, statement_calendar.due_om', 'unknown key `due_om` (did you mean `due_on`?)'],
 };
 
