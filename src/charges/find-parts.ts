@@ -45,12 +45,7 @@ export function findParts({
   const covered = new Map<string, Days[]>();
   const sized = meters.flat().filter((each) => each.meterSize !== undefined || each.pumpCapacityGpm !== undefined);
   return meters.flatMap((agreements) => {
-    const own = splitServiceDays({
-      agreements,
-      period: input.period,
-      changeDays: input.rateTables.changeDays,
-      rule: input.rule,
-    }).flatMap((days) => ofDays(days, { ...input, sized }));
+    const own = findOwnParts(agreements, { ...input, sized });
     const parts = own.flatMap((part) => {
       const once = onceKeyOf(part);
       return once === undefined ? [part] : leaveCovered(part, covered.get(once) ?? [], input.rule);
@@ -63,9 +58,26 @@ export function findParts({
   });
 }
 
-function ofDays(days: ServiceDays, input: DayInput): ChargePart[] {
-  const tables = input.rateTables.inForceOn(days.firstDay);
-  return [...ofCharges(days, tables, input), ...ofAccount(days, tables)];
+/**
+ * What an account bears by its class and meter, and what is laid on it by name. Where any day owes the whole period, the days of
+ * a row that names it are as days of service: one of them owes it, at the figure of the first.
+ */
+function findOwnParts(agreements: readonly ServiceAgreement[], input: DayInput): ChargePart[] {
+  const { period, rule, rateTables } = input;
+  const split = { agreements, period, changeDays: rateTables.changeDays };
+  const inForce = ({ firstDay }: ServiceDays): TablesInForce => rateTables.inForceOn(firstDay);
+  if (rule !== 'whole_period') {
+    return splitServiceDays({ ...split, rule }).flatMap((days) => [
+      ...ofCharges(days, inForce(days), input),
+      ...ofAccount(days, inForce(days)),
+    ]);
+  }
+  const named = splitServiceDays({ ...split, rule: 'by_day' }).flatMap((days) => ofAccount(days, inForce(days)));
+  const firstOfCode = named.filter(({ code }, index) => named.findIndex((other) => other.code === code) === index);
+  return [
+    ...splitServiceDays({ ...split, rule }).flatMap((days) => ofCharges(days, inForce(days), input)),
+    ...firstOfCode,
+  ];
 }
 
 /** Where any day owes the whole period, a day with an earlier meter has paid for all of them. */

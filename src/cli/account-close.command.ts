@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { AccountsService } from '../premises/accounts.service.js';
 import { describeMeter } from '../premises/meter-name.js';
-import type { PartyDetails } from '../premises/open-account.js';
+import { toNameAndAddress, type PartyDetails } from '../premises/open-account.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
+import { toOneLine } from '../premises/to-one-line.js';
 import { AppError } from '../shared/app-error.js';
 import { addDays, parseLocalDate } from '../shared/local-date.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
@@ -54,7 +55,10 @@ export function buildAccountCloseCommand(terminal: Terminal): Command {
           text: `Service of ${describeMeter(meterName)} of account ${accountNumber} ends on ${lastDay}. If that was wrong: ${reopen} --meter-name "${meterName}".\n`,
         };
       }
-      const where = forwardTo === undefined ? '' : ` and goes to ${forwardTo.name} at the forwarding address`;
+      const where =
+        forwardTo === undefined
+          ? ''
+          : ` and goes to ${[forwardTo.name, toOneLine(toNameAndAddress(forwardTo))].join(', ')}`;
       return {
         json: { account: accountNumber, lastDay, forwardTo },
         text: `Service of account ${accountNumber} ends on ${lastDay}; the next bill is the final one${where}. If that was wrong: ${reopen}.\n`,
