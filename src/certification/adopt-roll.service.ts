@@ -8,6 +8,7 @@ import { applyHearingOutcomes, latestOutcomes, type Heard } from './apply-hearin
 import { buildFeeEntries, toCertifiedFee } from './build-roll-entries.js';
 import type { CertificationLine, CertificationRoll, RollExclusion } from './certification-roll.js';
 import { findInterestTerms } from './compute-interest.js';
+import { explainReduction } from './explain-reduction.js';
 import { refuseOpenObjections } from './find-open-objections.js';
 import { findRequiredParcelForm } from './find-parcel-form.file.js';
 import { partPastDueAccounts, type PastDueAccount } from './part-past-due-accounts.js';
@@ -55,11 +56,12 @@ export class AdoptRoll {
     const parcelForm = findRequiredParcelForm(rateTables.jurisdiction);
     const { certifiable, excluded } = partPastDueAccounts(heard.accounts, { rule: rule.value, on, parcelForm });
     const lines = await this.priceWithFees(tx, adoption, certifiable);
+    const reduced = excluded.map((each) => explainReduction(each, { heard, pastDue, rule: rule.value }));
     const keptOff = await this.stillOwing(tx, search, before.excluded);
     return this.steps.keep(tx, {
       input,
       roll,
-      content: { lines, excluded: [...keptOff, ...heard.removed, ...excluded] },
+      content: { lines, excluded: [...keptOff, ...heard.removed, ...reduced] },
       reasons: heard.reasons,
       interest: rule.value.interest && findInterestTerms({ ...input, rule: rule.value.interest, adoptedOn: on }),
       reason: `Adopted by resolution ${resolution}`,

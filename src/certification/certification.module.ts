@@ -11,6 +11,7 @@ import { CorrectRoll } from './correct-roll.service.js';
 import { CountySettlements } from './county-settlements.service.js';
 import { DebtsOffByLaw } from './debts-off-by-law.service.js';
 import { DraftRoll } from './draft-roll.service.js';
+import { EarlierRolls } from './earlier-rolls.service.js';
 import { LinesToCertifyService } from './lines-to-certify.service.js';
 import { NoticeRoll } from './notice-roll.service.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
@@ -37,6 +38,7 @@ import { SettlementImportService } from './settlement-import.service.js';
     CountySettlements,
     DebtsOffByLaw,
     DraftRoll,
+    EarlierRolls,
     LinesToCertifyService,
     NoticeRoll,
     PastDueAccounts,
@@ -56,6 +58,7 @@ import { SettlementImportService } from './settlement-import.service.js';
     CertificationService,
     CountySettlements,
     DebtsOffByLaw,
+    EarlierRolls,
     RecordHearing,
     RecordNotice,
     RecordSettlement,

@@ -39,7 +39,7 @@ export function explainChange(change: LineChange): string | undefined {
 
 /** Where it owes too little, what made it so is told too; any other exclusion says all that there is to say. */
 function explainRemoval({ excluded, reason, events, cutoff }: LineChange): string {
-  if (reason !== undefined) return reason;
+  if (excluded === undefined && reason !== undefined) return reason;
   const causes = [...describeCutoff(cutoff), ...(events?.lowered ?? [])];
   const because = causes.length === 0 ? '' : `: ${causes.join('; ')}`;
   if (excluded === undefined) return `Nothing that could be certified is left to pay${because}.`;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
 import { AppError } from '../shared/app-error.js';
 import { Money } from '../shared/money.js';
 import type { CertificationLine } from './certification-roll.js';
+import { warnOfMinimum } from './explain-reduction.js';
 import { refuseNotOnRoll } from './refuse-not-on-roll.js';
 import { requireWords } from './require-words.js';
 import { HearingOutcomeEntity, ObjectionEntity } from './roll-record.entity.js';
@@ -31,15 +33,18 @@ export class RecordHearing {
     return objection;
   }
 
-  /** What the council decided of a line, objected to or not. The latest of an account counts. */
+  /**
+   * What the council decided of a line, objected to or not. The latest of an account counts. Warns where it is reduced to less
+   * than the act certifies at least.
+   */
   async hear(
     tx: EntityManager,
     input: StepInput &
       Pick<HearingOutcome, 'accountNumber' | 'outcome' | 'reason'> & { readonly amount?: Money | undefined },
-  ): Promise<HearingOutcome> {
+  ): Promise<{ heard: HearingOutcome; warning: string | undefined }> {
     const { accountNumber, outcome, amount } = input;
     const reason = requireWords(input.reason, 'the reason').replace(/\.$/, '');
-    const { latest, before, record } = await this.steps.beginRecord(tx, 'hear', input);
+    const { latest, before, record, rateTables } = await this.steps.beginRecord(tx, 'hear', input);
     refuseNotOnRoll({ accountNumber, roll: latest, version: before });
     refuseOddAmount(
       input,
@@ -49,7 +54,8 @@ export class RecordHearing {
     const number = record.outcomes.length + 1;
     const row = { ...toRollKey(input.jurisdiction, latest), number, ...heard, amount: amount ?? null };
     await tx.insert(HearingOutcomeEntity, row);
-    return heard;
+    const rule = findCertificationRule(rateTables.inForceOn(input.on)).value;
+    return { heard, warning: warnOfMinimum(heard, rule) };
   }
 }
 

@@ -7,6 +7,7 @@ import type { RateTables } from '../rate-tables/rate-tables.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
 import { writeWhole } from '../shared/write-whole.file.js';
 import { readSheetSettings } from '../statements/sheet-settings.file.js';
 import { applyHearingOutcomes, latestOutcomes } from './apply-hearing-outcomes.js';
@@ -151,12 +152,15 @@ export class RollDocumentsService {
   private async hearLines(
     { tx, tables, key: { jurisdiction }, record }: Desk,
     { lines }: RollVersion,
-    { roll, datedOn }: DocumentSource,
+    { roll, rule, datedOn }: DocumentSource,
   ): Promise<readonly CertificationLine[]> {
     const outcomes = latestOutcomes(record.outcomes);
     const on = roll.hearingOn ?? datedOn;
     const rankOf = await rankReducedDebts(tx, { jurisdiction, outcomes, rateTables: tables, on });
-    return applyHearingOutcomes({ accounts: lines, outcomes, rankOf }).accounts;
+    const { minimum = Money.zero } = rule.value;
+    return applyHearingOutcomes({ accounts: lines, outcomes, rankOf }).accounts.filter(
+      ({ entries }) => !Money.sum(entries.map(({ amount }) => amount)).isLessThan(minimum),
+    );
   }
 
   /** What goes with the county's file. */

@@ -1,6 +1,7 @@
 import type { CertificationLine, RollVersion } from '../certification/certification-roll.js';
 import { describeHearing } from '../certification/hearing.js';
 import { nameOwners } from '../certification/name-owners.js';
+import type { RollRemark } from '../certification/recall-earlier-rolls.js';
 import type { RollStatus } from '../certification/roll-status.js';
 import type { RollInterest } from '../certification/summarize-interest.js';
 import { toReadableDate } from '../shared/local-date.js';
@@ -19,16 +20,22 @@ export interface OffByLawToShow {
   readonly amount: Money;
 }
 
+/** What is told beside a roll, where it is asked for. */
+interface BesideTheRoll {
+  readonly offByLaw?: readonly OffByLawToShow[] | undefined;
+  readonly remarks?: readonly RollRemark[];
+}
+
 /** A roll in one of its versions: what it comes to, its lines, who is kept off it and why, what changed. */
 export function presentRoll(
   { roll, version, record, next, interest }: Omit<RollStatus, 'deadlineOn' | 'lastFreeDay'>,
-  offByLaw?: readonly OffByLawToShow[],
+  { offByLaw, remarks = [] }: BesideTheRoll = {},
 ): Presented {
   const { lines, excluded, changes } = version;
   const total = Money.sum(lines.map((line) => line.total));
   return {
-    json: { roll, version: { ...version, total }, interest, record, next, offByLaw },
-    exitCode: excluded.length > 0 ? 3 : 0,
+    json: { roll, version: { ...version, total }, interest, record, next, offByLaw, remarks },
+    exitCode: excluded.length + remarks.length > 0 ? 3 : 0,
     text: toText([
       `${nameOfRoll(roll)}, ${version.stage}, version ${String(version.version)} of ${toReadableDate(version.madeOn)}`,
       `  ${version.reason}`,
@@ -56,6 +63,14 @@ export function presentRoll(
           ...wrapText(message, '      '),
         ]),
         further(excluded),
+      ),
+      ...section(
+        'Remarks',
+        firstOf(remarks).flatMap(({ accountNumber, message }) => [
+          `  ${accountNumber}`,
+          ...wrapText(message, '      '),
+        ]),
+        further(remarks),
       ),
       ...section('Also past due, not on the roll by law', describeOffByLaw(offByLaw ?? [])),
       ...section('What changed', version.version === 1 ? [] : describeChanges(changes)),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { EntityManager } from 'typeorm';
+import { EarlierRolls } from '../certification/earlier-rolls.service.js';
 import type { RollState, StepInput } from '../certification/roll-steps.service.js';
 import { RollStatuses } from '../certification/roll-status.service.js';
 import { addBusinessFlags } from './business-flags.command.js';
@@ -30,10 +31,12 @@ export function toStepInput(year: string, { jurisdiction, on, by }: Business, ro
 export async function showRoll(
   tx: EntityManager,
   { app, jurisdiction, on }: Business,
-  { roll, version: { version } }: RollState,
+  state: RollState,
   offByLaw?: readonly OffByLawToShow[],
 ): Promise<Presented> {
-  const { payableYear, rollNumber } = roll;
+  const { payableYear, rollNumber } = state.roll;
+  const { version } = state.version;
+  const remarks = await app.get(EarlierRolls).recall(tx, { jurisdiction, ...state });
   const status = await app.get(RollStatuses).find(tx, { jurisdiction, on, payableYear, rollNumber, version });
-  return presentRoll(status, offByLaw);
+  return presentRoll(status, { offByLaw, remarks });
 }

@@ -35,15 +35,16 @@ export function buildRollHearCommand(terminal: Terminal): Command {
       const accountNumber = parseAccountNumber(flags.account);
       const amount = flags.amount === undefined ? undefined : Money.of(flags.amount);
       const { outcome, reason } = flags;
-      const heard = await business.app
+      const { heard, warning } = await business.app
         .get(RecordHearing)
         .hear(tx, { ...toStepInput(year, business), accountNumber, outcome, amount, reason });
       const left = heard.amount === undefined ? '' : ` to ${heard.amount.toReadable()}`;
-      return presentRecorded(
-        heard,
+      const recorded = presentRecorded(
+        { ...heard, warning },
         `Account ${accountNumber} ${outcome}${left}: ${heard.reason}.`,
         `roll status ${year}`,
       );
+      return warning === undefined ? recorded : { ...recorded, warning: `${warning}\n`, exitCode: 3 };
     });
   });
 }

@@ -1,63 +1,5 @@
+import { CITY, CODE_7 } from './fee-city.js';
 import { describeExcluded, describeLines, refusalOf, RollVillage } from './roll-village.js';
-
-const CITY = {
-  jurisdiction: 'example-city',
-  name: 'Example City',
-  county: 'Anoka',
-  state: 'MN',
-  time_zone: 'America/Chicago',
-  billing_cycle: 'quarterly',
-  classes: ['house', 'cabin'],
-};
-
-const CODE_7 = {
-  enactment: 'code-7',
-  kind: 'ordinance',
-  number: '7',
-  title: 'Example',
-  adopted_on: '2023-12-04',
-  effective_on: '2024-01-01',
-  source: 'example',
-  checked_on: '2024-01-01',
-  statement_calendar: {
-    section: '1',
-    mailed_by: { months_after_period_end: '1', day: '5' },
-    due_on: { months_after_period_end: '1', day: 'last' },
-    if_not_business_day: 'same_day',
-  },
-  charges: {
-    SEWER: {
-      title: 'Sewer',
-      section: '2',
-      by_class: {
-        unit: 'usd_per_quarter',
-        per: 'account',
-        rows: [
-          { class: 'house', amount: '100.00' },
-          { class: 'cabin', amount: '40.00' },
-        ],
-      },
-    },
-  },
-  penalty: { section: '3', percent: { rate: '10', of: 'open_charges', per: 'once' }, on: ['SEWER'] },
-  certification: {
-    section: '4',
-    county: 'Anoka',
-    include: ['charge', 'penalty', 'surcharge', 'fee'],
-    require: ['legal_description'],
-    payable_year: 'next_year',
-    minimum: '50.00',
-    notice_days: '20',
-    fee: { code: 'CERTIFICATION_FEE', amount: '50.00' },
-    interest: {
-      rate_percent_per_year: '18',
-      of: ['charge', 'penalty', 'surcharge', 'fee', 'certification_fee'],
-      day_count: 'actual_365',
-      from: 'adopted_on',
-      to: 'end_of_payable_year',
-    },
-  },
-};
 
 let village: RollVillage;
 
@@ -114,7 +56,10 @@ describe('A roll with a fee, interest, a minimum and a notice period', () => {
     const certified = await village.roll('2024-11-29', 2025, { certify: true });
     expect(describeLines(certified)).toEqual([]);
     expect(certified.version.changes).toMatchObject([
-      { accountNumber: 'H1', why: 'Nothing that could be certified is left to pay.' },
+      {
+        accountNumber: 'H1',
+        why: 'Nothing that could be certified is left to pay: payment of 160.00 on November 10, 2024.',
+      },
     ]);
   });
 
