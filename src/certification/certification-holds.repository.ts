@@ -13,13 +13,16 @@ interface HoldRow {
   readonly recorded_by: string;
 }
 
-/** The holds of accounts as last reported, without those that were withdrawn; accounts that have none are left out. */
+/**
+ * The holds of accounts as last reported, without those that were withdrawn, in the order of account numbers; accounts that have
+ * none are left out. Without `accountNumbers`: of every account.
+ */
 export async function loadCertificationHolds(
   tx: EntityManager,
   jurisdiction: string,
-  accountNumbers: readonly string[],
+  accountNumbers?: readonly string[],
 ): Promise<Map<string, CertificationHold[]>> {
-  const rows = await tx.query<HoldRow[]>(LATEST_HOLDS, [jurisdiction, accountNumbers]);
+  const rows = await tx.query<HoldRow[]>(LATEST_HOLDS, [jurisdiction, accountNumbers ?? null]);
   const holds = new Map<string, CertificationHold[]>();
   for (const row of rows) {
     const ofAccount = holds.get(row.account_number) ?? [];
@@ -40,9 +43,9 @@ export async function loadCertificationHolds(
 const LATEST_HOLDS = `
   select * from (
     select distinct on (account_number, kind, first_day) * from certification_hold
-     where jurisdiction = $1 and account_number = any($2)
+     where jurisdiction = $1 and ($2::text[] is null or account_number = any($2))
      order by account_number, kind, first_day, report desc) as latest
-   where not withdrawn order by account_number, first_day, kind`;
+   where not withdrawn order by account_number collate "C", first_day, kind`;
 
 /** Reports a hold, or that it ends or never was; the report before it stays on record. */
 export async function insertCertificationHold(

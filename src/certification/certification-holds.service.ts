@@ -78,8 +78,13 @@ export class CertificationHolds {
     return standing;
   }
 
+  /** What holds any account, ended ones too, in the order of account numbers. */
+  async list(tx: EntityManager, jurisdiction: string): Promise<CertificationHold[]> {
+    return [...(await loadCertificationHolds(tx, jurisdiction)).values()].flat();
+  }
+
   /** What holds one account, ended ones too. */
-  private async load(
+  async load(
     tx: EntityManager,
     { jurisdiction, accountNumber }: Pick<HoldStep, 'jurisdiction' | 'accountNumber'>,
   ): Promise<readonly CertificationHold[]> {

@@ -133,7 +133,7 @@ function findDayAfterNotice({ roll: { noticedOn }, rule: { noticeDays } }: RollA
   return noticedOn === undefined || noticeDays === undefined ? undefined : addDays(noticedOn, noticeDays + 1);
 }
 
-function planCertified(hand: RollAtHand, { latest }: { latest: LatestDays | undefined }): Planned {
+function planCertified(hand: RollAtHand, { on, latest }: { on: LocalDate; latest: LatestDays | undefined }): Planned {
   const { roll, version, record, practice } = hand;
   const sent = record.transmissions.at(-1);
   const sendFile = `roll export ${year(roll)} --out FOLDER, then roll send ${year(roll)} --manifest FOLDER/manifest.json`;
@@ -141,14 +141,15 @@ function planCertified(hand: RollAtHand, { latest }: { latest: LatestDays | unde
     return { step: 'send', command: sendFile, byDay: latest?.certifyBy, why: 'It is certified, and not sent yet.' };
   }
   if (sent.version < version.version) {
+    const isPast = latest !== undefined && latest.certifyBy < on;
     const byLetter = practice.corrections === 'removal_letter';
     return {
       step: 'send',
-      byDay: latest?.certifyBy,
+      byDay: isPast ? undefined : latest?.certifyBy,
       command: byLetter ? `roll send ${year(roll)} --letter` : sendFile,
       why: `The county has version ${String(sent.version)}, and ${
         byLetter ? 'takes a letter for what came off since' : 'takes a correction as the whole file again'
-      }.`,
+      }.${isPast ? ` Its deadline of ${toReadableDate(latest.certifyBy)} is past: ask it whether and how it still takes this one.` : ''}`,
     };
   }
   const last = findLastAnswer(record);

@@ -17,20 +17,22 @@ import { RollSteps, type StepInput } from './roll-steps.service.js';
 export class RecordHearing {
   constructor(private readonly steps: RollSteps) {}
 
-  /** What somebody objects, orally or in writing, between the notice and the adoption. */
+  /** What somebody objects, orally or in writing, between the notice and the adoption. The same facts are recorded once. */
   async object(
     tx: EntityManager,
     input: StepInput & Pick<Objection, 'accountNumber' | 'madeBy' | 'manner' | 'words'>,
-  ): Promise<Objection> {
+  ): Promise<{ objection: Objection; isNew: boolean }> {
     const { accountNumber, manner } = input;
     const madeBy = requireWords(input.madeBy, 'the name of who objects');
     const words = requireWords(input.words, 'what the objection says');
     const { latest, before, record } = await this.steps.beginRecord(tx, 'object', input);
     refuseNotOnRoll({ accountNumber, roll: latest, version: before });
     const objection = { accountNumber, madeOn: input.on, madeBy, manner, words, recordedBy: input.by };
+    const onRecord = record.objections.find((each) => isSameObjection(each, objection));
+    if (onRecord !== undefined) return { objection: onRecord, isNew: false };
     const number = record.objections.length + 1;
     await tx.insert(ObjectionEntity, { ...toRollKey(input.jurisdiction, latest), number, ...objection });
-    return objection;
+    return { objection, isNew: true };
   }
 
   /**
@@ -57,6 +59,16 @@ export class RecordHearing {
     const rule = findCertificationRule(rateTables.inForceOn(input.on)).value;
     return { heard, warning: warnOfMinimum(heard, rule) };
   }
+}
+
+function isSameObjection(one: Objection, other: Objection): boolean {
+  return (
+    one.accountNumber === other.accountNumber &&
+    one.madeOn === other.madeOn &&
+    one.madeBy === other.madeBy &&
+    one.manner === other.manner &&
+    one.words === other.words
+  );
 }
 
 /** A line is reduced to an amount that is less than it; the other outcomes have none. */

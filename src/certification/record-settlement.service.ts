@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
 import type { RowOutcome } from '../premises/import-rows.service.js';
+import { loadParcels } from '../premises/parcels.repository.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
@@ -34,6 +35,8 @@ export interface SettlementReport extends RollsOfYear {
   /** from its first new row on */
   settlementNumber: number | undefined;
   entries: number;
+  /** as the county writes them, of those rows taken in that name land which is not on file here */
+  readonly unknownParcels: Set<string>;
 }
 
 /** One thing that a row says, with the key under which it is taken once. */
@@ -48,12 +51,19 @@ interface KeyedFact {
 export class RecordSettlement {
   /** A report that is about to be taken in, all its rows known. */
   begin(
-    facts: Omit<SettlementReport, 'keys' | 'occurrences' | 'settlementNumber' | 'entries'>,
+    facts: Omit<SettlementReport, 'keys' | 'occurrences' | 'settlementNumber' | 'entries' | 'unknownParcels'>,
     rows: Iterable<SettlementRow>,
   ): SettlementReport {
     const occurrences = new Map<string, number>();
     const keys = new Set([...rows].flatMap((row) => keyFacts(row, occurrences).map(({ onceKey }) => onceKey)));
-    return { ...facts, keys, occurrences: new Map(), settlementNumber: undefined, entries: 0 };
+    return {
+      ...facts,
+      keys,
+      occurrences: new Map(),
+      settlementNumber: undefined,
+      entries: 0,
+      unknownParcels: new Set(),
+    };
   }
 
   /**
@@ -69,6 +79,7 @@ export class RecordSettlement {
     const earlier = await loadEarlierEntries(tx, { jurisdiction, payableYear, parcels });
     const taken = new Set(earlier.map(({ onceKey }) => onceKey));
     const others = groupByParcel(earlier.filter((entry) => isOfAnother(entry, report)));
+    const known = await loadParcels(tx, jurisdiction, parcels);
     const fresh: NewEntry[] = [];
     const outcomes = rows.map((row): RowOutcome => {
       const facts = keyFacts(row, report.occurrences).filter(({ onceKey }) => !taken.has(onceKey));
@@ -78,6 +89,7 @@ export class RecordSettlement {
         ...(report.again ? [] : findContradictions(said, others.get(row.normalizedParcelId) ?? [])),
       ];
       if (faults.length > 0) return { faults };
+      if (!known.has(row.normalizedParcelId)) report.unknownParcels.add(row.parcelId);
       fresh.push(...facts.map((fact) => toEntry(row, fact)));
       return facts.length === 0 ? 'unchanged' : 'new';
     });

@@ -72,12 +72,15 @@ export class RecordTransmission {
     return insert(tx, input, begun, { kind: 'removal_letter', rows: removed.length, sum });
   }
 
-  /** What the county answered to the last thing sent, or to the one with the number given; and what differs in it. */
+  /**
+   * What the county answered to the last thing sent, or to the one with the number given; and what differs in it. The same answer
+   * is recorded once.
+   */
   async acknowledge(
     tx: EntityManager,
     input: StepInput &
       Pick<Acknowledgement, 'reference' | 'rows' | 'total' | 'rejected'> & { transmissionNumber?: number },
-  ): Promise<{ acknowledgement: Acknowledgement; differences: string[] }> {
+  ): Promise<{ acknowledgement: Acknowledgement; differences: string[]; isNew: boolean }> {
     const reference = requireWords(input.reference, "the county's reference");
     const { latest, record } = await this.steps.beginRecord(tx, 'acknowledge', input);
     const sent =
@@ -103,14 +106,28 @@ export class RecordTransmission {
       rejected,
       recordedBy: by,
     };
+    const differences = compareAcknowledgement(sent, acknowledgement);
+    const onRecord = record.acknowledgements.find((each) => isSameAnswer(each, acknowledgement));
+    if (onRecord !== undefined) return { acknowledgement: onRecord, differences, isNew: false };
     await tx.insert(RollAcknowledgementEntity, {
       ...key,
       number: record.acknowledgements.length + 1,
       ...{ transmissionNumber, acknowledgedOn: on, reference, rowCount: rows, total, recordedBy: by },
       rejected: [...rejected],
     });
-    return { acknowledgement, differences: compareAcknowledgement(sent, acknowledgement) };
+    return { acknowledgement, differences, isNew: true };
   }
+}
+
+function isSameAnswer(one: Acknowledgement, other: Acknowledgement): boolean {
+  return (
+    one.transmissionNumber === other.transmissionNumber &&
+    one.acknowledgedOn === other.acknowledgedOn &&
+    one.reference === other.reference &&
+    one.rows === other.rows &&
+    one.total.equals(other.total) &&
+    one.rejected.join('\n') === other.rejected.join('\n')
+  );
 }
 
 function refuseSentAlready({ latest, before, record }: NextStepBegun): void {

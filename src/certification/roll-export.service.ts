@@ -39,10 +39,12 @@ export interface RollFiles {
   readonly certificateFile: string | undefined;
   readonly manifest: RollManifest;
   readonly layoutFacts: LayoutFacts;
+  /** accounts whose row says no address of the owner although the layout has one */
+  readonly withoutAddress: readonly string[];
 }
 
-/** What to know of a layout before a file in it is sent: whose it is, and whether that county has confirmed it. */
-type LayoutFacts = Pick<RollLayout, 'county' | 'status'>;
+/** What to know of a layout before a file in it is sent: whose it is, whether that county has confirmed it, and what it asks for. */
+type LayoutFacts = Pick<RollLayout, 'county' | 'status'> & { readonly hasOwnerAddress: boolean };
 
 /** What the county gets, before it is written. */
 export interface BuiltRollFile extends RollState {
@@ -70,7 +72,10 @@ export class RollExportService {
     const certificateFile = certificate && join(input.outFolder, certificate.file);
     if (certificate !== undefined && certificateFile !== undefined)
       await writeWhole(certificateFile, certificate.bytes);
-    return { rollFile, manifestFile, certificateFile, manifest, layoutFacts };
+    const withoutAddress = layoutFacts.hasOwnerAddress
+      ? state.version.lines.flatMap(({ accountNumber, ownerAddress }) => (ownerAddress === '' ? [accountNumber] : []))
+      : [];
+    return { rollFile, manifestFile, certificateFile, manifest, layoutFacts, withoutAddress };
   }
 
   /** The file for the county and its control totals, without writing them. */
@@ -86,7 +91,11 @@ export class RollExportService {
     const sha256 = createHash('sha256').update(content).digest('hex');
     const file = `certification-roll-${nameOfRoll(roll)}.${layout.extension}`;
     const manifest = buildManifest({ ...facts, jurisdictionName: name, layout, file, version, composed, sha256 });
-    return { roll, version, manifest, content, layoutFacts: { county: layout.county, status: layout.status } };
+    const hasOwnerAddress = layout.columns.some(
+      ({ source }) => source.kind === 'field' && source.field === 'owner_address',
+    );
+    const layoutFacts = { county: layout.county, status: layout.status, hasOwnerAddress };
+    return { roll, version, manifest, content, layoutFacts };
   }
 
   /** The clerk's certificate that goes with a file; undefined while the roll is not certified: there is nothing to sign yet. */

@@ -26,6 +26,11 @@ export interface SettlementFile extends RollsOfYear {
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
+/** How the taking in went, and the parcels that the county names and that are not on file here. */
+export interface SettlementSummary extends ImportSummary {
+  readonly unknownParcels: readonly string[];
+}
+
 /** Takes in a county's report of what it spread and collected. The same file again changes nothing. */
 @Injectable()
 export class SettlementImportService {
@@ -35,7 +40,7 @@ export class SettlementImportService {
   ) {}
 
   /** @throws AppError `CONTROL_TOTAL_MISMATCH`, `ROWS_REJECTED`, `ROLL_UNKNOWN` and what is wrong with the file's form */
-  async importSettlement(request: SettlementFile): Promise<ImportSummary> {
+  async importSettlement(request: SettlementFile): Promise<SettlementSummary> {
     const file = await openRows({ path: request.file, columns: SETTLEMENT_COLUMNS, encoding: request.encoding });
     requireAmounts(file);
     const read = await readRows(file, request);
@@ -44,7 +49,7 @@ export class SettlementImportService {
       { ...request, receivedFrom: request.file, again: request.again === true },
       read,
     );
-    return importRows<SettlementRow>(this.dataSource, {
+    const summary = await importRows<SettlementRow>(this.dataSource, {
       ...request,
       // with a control, what is taken in must be what the control says: a row that is refused refuses the file
       allOrNothing: request.allOrNothing === true || request.controlTotal !== undefined,
@@ -52,6 +57,7 @@ export class SettlementImportService {
       parse: (row) => parseSettlementRow(row, { settledOn: request.settledOn }),
       apply: (tx, rows) => this.settlements.take(tx, report, rows),
     });
+    return { ...summary, unknownParcels: [...report.unknownParcels] };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { CertificationHolds } from '../certification/certification-holds.service.js';
 import { CountySettlements } from '../certification/county-settlements.service.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { ageArrears } from '../ledger/age-arrears.js';
@@ -37,6 +38,7 @@ export function buildAccountShowCommand(terminal: Terminal): Command {
         asOf,
         state,
         conditions,
+        holds: await app.get(CertificationHolds).load(tx, { jurisdiction, accountNumber }),
         county: await app.get(CountySettlements).ofAccount(tx, { jurisdiction, accountNumber, asOf }),
         entries: ledger.entries.filter((entry) => entry.effectiveOn <= asOf),
         statements: ledger.statements,

@@ -6,7 +6,7 @@ import { addExamples } from './business-flags.command.js';
 import { withBusiness } from './business.service.js';
 import { addImportFlags, toImportSettings, type ImportFlags } from './import-flags.command.js';
 import { parseCount } from './parse-count.js';
-import { presentImport } from './present-import.js';
+import { presentSettlementImport } from './present-settlement-import.js';
 import type { Terminal } from './terminal.service.js';
 
 interface SettlementFileFlags extends ImportFlags {
@@ -50,7 +50,7 @@ export function buildImportSettlementCommand(terminal: Terminal): Command {
           again: flags.again,
           controlTotal: flags.controlTotal === undefined ? undefined : parseWrittenMoney(flags.controlTotal),
         });
-        return terminal.show(presentImport(summary, 'the county'));
+        return terminal.show(presentSettlementImport(summary));
       },
       terminal,
     );

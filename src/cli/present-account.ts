@@ -1,3 +1,4 @@
+import type { CertificationHold } from '../certification/certification-hold.js';
 import { payableThrough, type Aging } from '../ledger/age-arrears.js';
 import { debtKey } from '../ledger/debts-and-credits.js';
 import type { LedgerEntry, StatementDue } from '../ledger/ledger-entry.js';
@@ -15,6 +16,7 @@ import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { layOutFacts, layOutTable, toText } from './lay-out-table.js';
 import { describeConditions, toConditionsJson } from './present-conditions.js';
+import { describeHolds } from './present-holds.js';
 import { describeCountyDebt, type CountyDebt } from './present-county-debt.js';
 import { toEntryJson } from './present-entries.js';
 import type { Presented } from './presented.js';
@@ -24,6 +26,8 @@ export interface AccountView {
   readonly asOf: LocalDate;
   readonly state: AccountState;
   readonly conditions: AccountConditions;
+  /** what keeps it off the rolls, ended holds too */
+  readonly holds: readonly CertificationHold[];
   /** what the county has of it, or had */
   readonly county: readonly CountyDebt[];
   /** effective by the day, in the order of posting */
@@ -52,6 +56,7 @@ export function presentAccount(view: AccountView): Presented {
         state.agreements.map((agreement) => `  ${describeTerms(agreement, hasSeveralMeters)}`),
       ),
       ...section('Beside the terms', describeConditions(view.conditions)),
+      ...section('Held off the rolls', describeHolds(view.holds, asOf)),
       ...section('Open', describeOpen(open)),
       ...section('With the county', view.county.map(describeCountyDebt)),
       ...section('Days past due', describeAging(aging)),
@@ -192,7 +197,7 @@ function nameDebt(key: string, entries: readonly LedgerEntry[]): string {
 }
 
 function toAccountJson(
-  { asOf, state, conditions, county, entries, statements, settlement, aging, balance }: AccountView,
+  { asOf, state, conditions, holds, county, entries, statements, settlement, aging, balance }: AccountView,
   open: readonly OpenItem[],
 ): unknown {
   const { accountNumber, email, parties, billing, premises, agreements } = state;
@@ -208,6 +213,7 @@ function toAccountJson(
     premises,
     agreements,
     conditions: toConditionsJson(conditions),
+    holds,
     county,
     statements,
     openItems: open.map((item) => ({

@@ -10,15 +10,16 @@ interface WrittenFiles {
   readonly certificateFile: string | undefined;
   readonly manifest: RollManifest;
   readonly layoutFacts: Pick<RollLayout, 'county' | 'status'>;
+  readonly withoutAddress: readonly string[];
 }
 
 /** The files for the county and their control totals. `layout`: as it was asked for; the name or file of one. */
 export function presentRollFiles(files: WrittenFiles, layout?: string): Presented {
   const { rollFile, manifestFile, certificateFile, manifest, layoutFacts } = files;
-  const warning = findOtherCounty(files);
+  const warnings = [findOtherCounty(files), describeWithoutAddress(files)].filter((each) => each !== undefined);
   return {
-    json: { ...files, warnings: warning === undefined ? [] : [warning] },
-    ...(warning === undefined ? {} : { warning: `${warning}\n`, exitCode: 3 }),
+    json: { ...files, warnings },
+    ...(warnings.length === 0 ? {} : { warning: `${warnings.join('\n')}\n`, exitCode: 3 }),
     text: toText([
       `Roll payable ${String(manifest.payableYear)}, version ${String(manifest.rollVersion)}, for ${manifest.county} County`,
       ...layOutFacts(
@@ -52,6 +53,16 @@ export function presentRollFiles(files: WrittenFiles, layout?: string): Presente
 function findOtherCounty({ layoutFacts: { county }, manifest }: WrittenFiles): string | undefined {
   if (county === undefined || county === manifest.county) return undefined;
   return `This layout is of ${county} County; the roll goes to ${manifest.county} County. Name the layout of that county with --layout.`;
+}
+
+const MOST_ACCOUNTS = 20;
+
+/** The owner's address goes into the file as it is on file: empty. */
+function describeWithoutAddress({ withoutAddress }: WrittenFiles): string | undefined {
+  if (withoutAddress.length === 0) return undefined;
+  const more = withoutAddress.length - MOST_ACCOUNTS;
+  const named = `${withoutAddress.slice(0, MOST_ACCOUNTS).join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`;
+  return `No address of the owner is on file for ${named}: the county gets an empty one. Enter it with account edit before the roll is certified; afterwards tell the county.`;
 }
 
 const MOST_CHANGES = 20;

@@ -172,6 +172,7 @@ export function presentTransmission(sent: Transmission, year: string): Presented
 export function presentAcknowledgement(answer: {
   readonly acknowledgement: Acknowledgement;
   readonly differences: readonly string[];
+  readonly isNew: boolean;
 }): Presented {
   const { reference, rows, total } = answer.acknowledgement;
   const { differences } = answer;
@@ -179,7 +180,7 @@ export function presentAcknowledgement(answer: {
     json: answer,
     exitCode: differences.length > 0 ? 3 : 0,
     text: toText([
-      `Acknowledged as ${reference}: ${nameRows(rows)}, ${total.toReadable()}.`,
+      `${answer.isNew ? '' : 'Already on record: a'}${answer.isNew ? 'A' : ''}cknowledged as ${reference}: ${nameRows(rows)}, ${total.toReadable()}.`,
       ...(differences.length === 0
         ? ['  It agrees with what was sent.']
         : ['', 'Differs from what was sent', ...differences.map((each) => `  ${each}`)]),

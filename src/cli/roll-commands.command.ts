@@ -8,6 +8,7 @@ import { buildRollDraftCommand } from './roll-draft.command.js';
 import { buildRollExportCommand } from './roll-export.command.js';
 import { buildRollHearCommand } from './roll-hear.command.js';
 import { buildRollHoldCommand } from './roll-hold.command.js';
+import { buildRollHoldsCommand } from './roll-holds.command.js';
 import { buildRollLayoutsCommand } from './roll-layouts.command.js';
 import { buildRollListCommand } from './roll-list.command.js';
 import { buildRollNoticeCommand } from './roll-notice.command.js';
@@ -43,6 +44,7 @@ export const ROLL_COMMANDS: readonly ((terminal: Terminal) => Command)[] = [
   buildRollDocumentsCommand,
   buildRollHoldCommand,
   buildRollReleaseCommand,
+  buildRollHoldsCommand,
   buildRollExportCommand,
   buildRollVerifyCommand,
   buildRollSettlementCommand,

@@ -35,10 +35,10 @@ export function buildRollObjectCommand(terminal: Terminal): Command {
       const { manner, words, byWhom: madeBy } = flags;
       const accountNumber = parseAccountNumber(flags.account);
       const input = { ...toStepInput(year, business), accountNumber, madeBy, manner, words };
-      const objection = await business.app.get(RecordHearing).object(tx, input);
+      const { objection, isNew } = await business.app.get(RecordHearing).object(tx, input);
       return presentRecorded(
-        objection,
-        `Objection of ${objection.madeBy} to account ${accountNumber} recorded.`,
+        { ...objection, isNew },
+        `Objection of ${objection.madeBy} to account ${accountNumber} ${isNew ? 'recorded' : 'is on record already'}.`,
         `roll hear ${year} --account ${accountNumber} --outcome stands|reduced|removed --reason WORDS`,
       );
     });

@@ -57,6 +57,7 @@ describe('The life of a roll at the terminal', () => {
     expect((await roll('2025-09-12', 'published', '--in', 'Lakes Gazette')).exitCode).toBe(0);
     const objection = ['--account', '000101', '--by-whom', 'A. Example', '--words', 'The house stood empty'];
     expect((await roll('2025-09-20', 'object', ...objection)).output).toContain('sewer roll hear 2026');
+    expect((await roll('2025-09-20', 'object', ...objection)).output).toContain('is on record already');
     const early = await roll('2025-10-13', 'adopt', '--resolution', '25-88');
     expect(early).toMatchObject({ exitCode: 1, complaints: expect.stringContaining('OBJECTION_OPEN') as string });
     const outcome = ['--account', '000101', '--outcome', 'reduced', '--amount', '10.00', '--reason', 'wrong meter'];
@@ -65,11 +66,21 @@ describe('The life of a roll at the terminal', () => {
     expect(adopted.output).toContain('reduced to 10.00 at the hearing of October 13, 2025: wrong meter');
     await roll('2025-11-20', 'certify');
 
-    await callTerminal('roll', 'export', '2026', '--out', folder);
+    const exported = await callTerminal('roll', 'export', '2026', '--out', folder);
+    expect(exported).toMatchObject({
+      exitCode: 3,
+      complaints: expect.stringContaining('No address of the owner is on file for 000101, 000102') as string,
+    });
     const manifest = ['--manifest', join(folder, 'manifest.json')];
     expect((await roll('2025-11-21', 'send', ...manifest)).output).toContain('went to Anoka County');
     const answer = await roll('2025-11-24', 'acknowledge', '--reference', 'C-1', '--rows', '1', '--total', '14.00');
     expect(answer).toMatchObject({ exitCode: 3, output: expect.stringContaining('It took 1 row where 2') as string });
+    const again = await roll('2025-11-24', 'acknowledge', '--reference', 'C-1', '--rows', '1', '--total', '14.00');
+    expect(again).toMatchObject({ exitCode: 3, output: expect.stringContaining('Already on record') as string });
+    expect((await callForJson('roll', 'show', '2026', '--on', '2025-11-24')).json['record']).toMatchObject({
+      objections: [{ accountNumber: '000101' }],
+      acknowledgements: [{ reference: 'C-1' }],
+    });
     const status = await callForJson('roll', 'status', '--on', '2025-11-25');
     expect(status.json).toMatchObject({ roll: { payableYear: 2026 }, next: { step: 'acknowledge' } });
     expect((await callTerminal('roll', 'list', '--on', '2025-11-25')).output).toMatch(
@@ -90,5 +101,47 @@ describe('The life of a roll at the terminal', () => {
     await callTerminal('roll', 'export', '2026', '--out', folder);
     expect((await roll('2025-12-04', 'send', '--manifest', manifest)).exitCode).toBe(0);
     expect((await roll('2025-12-04', 'send')).exitCode).toBe(2);
+  });
+
+  it('names the parcels of a report that nobody here knows', async () => {
+    const report = join(folder, 'spread.csv');
+    writeFileSync(report, 'pin,amount_levied\n123122340012,10.00\n993122340099,5.00\n');
+    const day = '2026-01-12';
+    const settled = await callTerminal(
+      ...['import', 'settlement', report, '--year', '2026', '--settled-on', day, '--on', day],
+    );
+    expect(settled).toMatchObject({
+      exitCode: 3,
+      complaints: expect.stringContaining('Not on file here: parcel 993122340099') as string,
+    });
+  });
+
+  it('lists whom a hold keeps off, and says so on the account', async () => {
+    const on = ['--on', '2026-12-10'];
+    const hold = ['--kind', 'bankruptcy', '--from', '2026-12-01', '--reason', 'case 26-1'];
+    await callTerminal('roll', 'hold', '000101', ...hold, ...on);
+    await callTerminal(
+      'roll',
+      'hold',
+      '000102',
+      '--kind',
+      'other',
+      '--from',
+      '2026-12-01',
+      '--reason',
+      'appeal',
+      ...on,
+    );
+    await callTerminal('roll', 'release', '000102', '--reason', 'decided', '--on', '2026-12-11');
+    const listed = await callTerminal('roll', 'holds', '--on', '2026-12-12');
+    expect(listed.output).toMatch(/000101 +bankruptcy +2026-12-01 +until released +stands +case 26-1 +2026-12-10 by/);
+    expect(listed.output).not.toContain('000102');
+    expect((await callTerminal('roll', 'holds', '--all', '--on', '2026-12-12')).output).toMatch(
+      /000102 +other .*ended/,
+    );
+    const { output } = await callTerminal('account', 'show', '000101', '--on', '2026-12-12');
+    expect(output).toContain(
+      'Held off the rolls\n  bankruptcy from 2026-12-01 until released, stands: case 26-1 (2026-12-10 by',
+    );
   });
 });

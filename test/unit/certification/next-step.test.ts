@@ -98,6 +98,16 @@ describe('What comes next after certification', () => {
     );
   });
 
+  it('names no day that is past for what the county is sent again', () => {
+    const corrected = { version: { version: 5, lines: [] }, record: { ...EMPTY_RECORD, transmissions: [SENT] } };
+    const rule = { noticeDays: undefined, interest: undefined, deadline: { month: 11, day: 30 } };
+    const lastDay = next(certified({ ...corrected, rule }), day('2025-11-30'));
+    expect(lastDay).toMatchObject({ step: 'send', byDay: '2025-11-30', daysLeft: 0 });
+    const dayAfter = next(certified({ ...corrected, rule }), day('2025-12-01'));
+    expect(dayAfter).toMatchObject({ step: 'send', byDay: undefined, daysLeft: undefined });
+    expect(dayAfter.why).toContain('Its deadline of November 30, 2025 is past');
+  });
+
   it('is the answer of the county, until it agrees', () => {
     const answer = { transmissionNumber: 1, acknowledgedOn: day('2025-12-01'), reference: 'C-1', recordedBy: 'clerk' };
     const wrong = { ...answer, rows: 1, total: Money.of('28.00'), rejected: [] };

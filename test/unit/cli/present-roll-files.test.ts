@@ -7,7 +7,7 @@ function present(name: string, asked?: string): ReturnType<typeof presentRollFil
   const layout = readRollLayout(name);
   const manifest = buildSampleManifest([], { file: 'roll.txt', layout });
   const files = { rollFile: 'out/roll.txt', manifestFile: 'out/manifest.json', certificateFile: undefined };
-  return presentRollFiles({ ...files, manifest, layoutFacts: layout }, asked);
+  return presentRollFiles({ ...files, manifest, withoutAddress: [], layoutFacts: layout }, asked);
 }
 
 describe('An export', () => {
