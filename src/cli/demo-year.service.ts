@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PostRunService } from '../billing-runs/post-run.service.js';
 import { PrepareRunService } from '../billing-runs/prepare-run.service.js';
-import { CertificationService } from '../certification/certification.service.js';
-import { RollExportService, type RollFiles } from '../certification/roll-export.service.js';
-import type { RollState } from '../certification/roll-steps.service.js';
 import { inTransaction } from '../database/in-transaction.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { VerifyLedgerService, type LedgerReport } from '../ledger/verify-ledger.service.js';
@@ -24,11 +20,11 @@ import { parseLocalDate, type LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { StatementsService } from '../statements/statements.service.js';
 import { writeStatements, type StatementsManifest } from '../statements/write-statements.file.js';
+import { DemoRoll } from './demo-roll.service.js';
 import { readVillageLaw } from './demo-village.file.js';
 import { postOpeningBalances } from './post-opening-balances.service.js';
 
 const BY = 'demo';
-const PAYABLE_YEAR = 2026;
 
 /** What billing a quarter came to. */
 export interface BilledQuarter {
@@ -41,7 +37,6 @@ export interface BilledQuarter {
 export class DemoYear {
   private readonly dataSource: DataSource;
   private readonly accounts: AccountsService;
-  private readonly certification: CertificationService;
 
   private constructor(
     private readonly app: INestApplicationContext,
@@ -49,7 +44,6 @@ export class DemoYear {
   ) {
     this.dataSource = app.get(DataSource);
     this.accounts = app.get(AccountsService);
-    this.certification = app.get(CertificationService);
   }
 
   /** Makes the village ready to bill. */
@@ -120,26 +114,9 @@ export class DemoYear {
     return this.step((tx) => this.accounts.changeOwner(tx, this.jurisdiction, sale));
   }
 
-  draftRoll(cutoff: string, on: string): Promise<RollState> {
-    return this.step((tx) => this.certification.draft(tx, { ...this.roll(on), cutoffOn: parseLocalDate(cutoff) }));
-  }
-
-  noticeRoll(hearing: string, on: string): Promise<RollState> {
-    return this.step((tx) => this.certification.notice(tx, { ...this.roll(on), hearingOn: parseLocalDate(hearing) }));
-  }
-
-  adoptRoll(resolution: string, on: string): Promise<RollState> {
-    return this.step((tx) => this.certification.adopt(tx, { ...this.roll(on), resolution }));
-  }
-
-  certifyRoll(on: string): Promise<RollState> {
-    return this.step((tx) => this.certification.certify(tx, this.roll(on)));
-  }
-
-  exportRoll(folder: string): Promise<RollFiles> {
-    const { jurisdiction } = this.jurisdiction;
-    const wanted = { jurisdiction, payableYear: PAYABLE_YEAR, outFolder: join(folder) };
-    return this.step((tx) => this.app.get(RollExportService).write(tx, wanted));
+  /** The roll of its autumn. */
+  get roll(): DemoRoll {
+    return new DemoRoll(this.app, { jurisdiction: this.jurisdiction.jurisdiction, by: BY });
   }
 
   verifyLedger(): Promise<LedgerReport> {
@@ -152,9 +129,5 @@ export class DemoYear {
 
   private who(on: string): { jurisdiction: string; on: LocalDate; by: string } {
     return { jurisdiction: this.jurisdiction.jurisdiction, on: parseLocalDate(on), by: BY };
-  }
-
-  private roll(on: string): { jurisdiction: string; on: LocalDate; by: string; payableYear: number } {
-    return { ...this.who(on), payableYear: PAYABLE_YEAR };
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { verifyRollFile } from '../certification/verify-roll-file.file.js';
 import { addExamples, addJsonFlag } from './business-flags.command.js';
+import type { RollState } from '../certification/roll-steps.service.js';
 import { DEMO_JURISDICTION, openFreshDemoApp } from './demo-database.service.js';
 import { layOutVillage, type VillageFile } from './demo-village.file.js';
 import { DemoYear } from './demo-year.service.js';
@@ -25,7 +26,8 @@ export function buildDemoCommand(terminal: Terminal): Command {
     .summary('a made-up village lives through one year; files in out/')
     .description(
       'Makes the village of Pine Hollow, which is made up, in a database of its own, and lives through its 2025: import, two ' +
-        'quarters of bills, payments, penalties, and a certification roll for the county. It begins anew each time.',
+        'quarters of bills, payments, penalties, and a certification roll from the notice to what the ' +
+        'county sends in June. It begins anew each time.',
     )
     .option('--out <folder>', 'where the files go; the folder pine-hollow in it is made anew', 'out');
   addJsonFlag(command);
@@ -93,31 +95,67 @@ async function playSummer(year: DemoYear, { pathOf, folder, tell }: Season): Pro
   await assess(year, '2025-08-04', tell);
 }
 
+/** From the draft to the county's file: who is told, who objects, what the council decides, who pays after all. */
 async function playAutumn(year: DemoYear, { folder, tell }: Omit<Season, 'pathOf'>): Promise<void> {
-  const told = async (
-    on: string,
-    what: string,
-    { version }: Awaited<ReturnType<DemoYear['certifyRoll']>>,
-  ): Promise<void> => {
+  const { roll } = year;
+  const told = async (on: string, what: string, { version }: RollState): Promise<RollState['version']> => {
     const off = version.excluded.length === 0 ? '' : `; ${String(version.excluded.length)} kept off`;
     await tell(on, what, `${String(version.lines.length)} accounts${off}`);
+    return version;
   };
-  await told('2025-10-01', 'roll for the county drafted', await year.draftRoll('2025-09-30', '2025-10-01'));
-  await told('2025-10-06', 'owners given notice', await year.noticeRoll('2025-10-27', '2025-10-06'));
-  await told('2025-10-27', 'adopted by resolution 25-88', await year.adoptRoll('25-88', '2025-10-27'));
+  const documents = async (on: string): Promise<void> => {
+    const { written } = await roll.writeDocuments(join(folder, 'roll'));
+    await tell(
+      on,
+      'documents written',
+      written.map(({ kind, isDraft }) => (isDraft ? `draft ${kind}` : kind)).join(', '),
+    );
+  };
+  await told('2025-10-01', 'roll for the county drafted', await roll.draft('2025-09-30', '2025-10-01'));
+  const noticed = await told('2025-10-06', 'hearing set for October 27', await roll.notice('2025-10-27', '2025-10-06'));
+  await documents('2025-10-06');
+  const { addresses } = await roll.serve('2025-10-07');
+  await tell('2025-10-07', 'notices mailed', `${String(addresses.length)}, to owners and occupants`);
+  const objector = noticed.lines[0]?.accountNumber ?? '';
+  await roll.object(objector, '2025-10-16');
+  await tell('2025-10-16', 'an owner objects', `account ${objector}, in writing`);
+  await roll.remove(objector, '2025-10-27');
+  await tell('2025-10-27', 'the council hears the owner', `account ${objector} is taken off; the debt stays here`);
+  await told('2025-10-27', 'adopted by resolution 25-88', await roll.adopt('25-88', '2025-10-27'));
   await year.pay('000118', '27.00', '2025-11-05');
   await tell('2025-11-05', 'one pays after all', 'account 000118 comes off the roll');
-  await told('2025-11-14', 'certified to the county', await year.certifyRoll('2025-11-14'));
-  const { rollFile, manifest } = await year.exportRoll(join(folder, 'county'));
+  const { lines } = await told('2025-11-14', 'certified to the county', await roll.certify('2025-11-14'));
+  await documents('2025-11-14');
+  await playCounty(year, { lines, folder, tell });
+}
+
+/** What goes to the county, what it answers, and what it sends in June. */
+async function playCounty(
+  year: DemoYear,
+  { lines, folder, tell }: { lines: RollState['version']['lines'] } & Omit<Season, 'pathOf'>,
+): Promise<void> {
+  const { roll } = year;
+  const { rollFile, manifestFile, manifest } = await roll.export(join(folder, 'county'));
   const { rejects } = verifyRollFile({ file: rollFile });
   await tell(
     '2025-11-14',
     "checked as the county's auditor does",
     `${String(manifest.rows)} rows, ${manifest.sum}, ${String(rejects.length)} rejects`,
   );
+  const sent = await roll.send(manifestFile, '2025-11-17');
+  await tell('2025-11-17', 'sent to the county', `${String(sent.rows)} rows, by ${sent.manner}`);
+  const differences = await roll.acknowledge(sent, '2025-11-20');
+  await tell('2025-11-20', 'the county acknowledges', differences.length === 0 ? 'it agrees' : differences.join(' '));
+  const file = join(folder, 'county', 'settlement-june.csv');
+  const { collected, outstanding } = await roll.settle(lines, { file, on: '2026-06-25' });
+  await tell(
+    '2026-06-25',
+    'the county settles',
+    `${collected.toReadable()} collected, ${outstanding.toReadable()} still with it`,
+  );
   const { entries, problems } = await year.verifyLedger();
   await tell(
-    '2025-11-14',
+    '2026-06-25',
     'ledger verified',
     `${String(entries)} entries, ${problems.length === 0 ? 'sound' : 'NOT SOUND'}`,
   );
@@ -150,14 +188,17 @@ function describeEnd(folder: string): string {
     `  ${join(folder, 'accounts.csv.rejected.csv')}`,
     `  ${join(folder, 'statements-2025-Q1', 'statements-2025-Q1.pdf')}`,
     `  ${join(folder, 'statements-2025-Q2', 'statements-2025-Q2.pdf')}`,
-    `  ${join(folder, 'county', `certification-roll-2026.csv`)}`,
+    ...['notices', 'affidavit', 'resolution', 'certificate'].map(
+      (name) => `  ${join(folder, 'roll', `${name}-2026.pdf`)}`,
+    ),
+    `  ${join(folder, 'county', 'certification-roll-2026.csv')}`,
     `  ${join(folder, 'county', 'manifest.json')}`,
-    `  ${join(folder, 'county', 'certificate-2026.pdf')}`,
     '',
     'Try next',
     sewer('account show 000122'),
     sewer('bill show 2025-Q2'),
     sewer('roll show 2026'),
+    sewer('roll settlement 2026 --as-of 2026-06-25'),
     sewer('report aging --as-of 2025-11-14'),
     `  npm run -s sewer -- roll verify ${join(folder, 'county', 'certification-roll-2026.csv')}`,
   ]);

@@ -51,7 +51,10 @@ describe('The demo', () => {
         'statements-2025-Q1/statements-2025-Q1.pdf',
         'county/certification-roll-2026.csv',
         'county/manifest.json',
-        'county/certificate-2026.pdf',
+        'county/settlement-june.csv',
+        ...['notices', 'list', 'affidavit', 'resolution', 'certificate', 'transmittal'].map(
+          (name) => `roll/${name}-2026.pdf`,
+        ),
       ]),
     );
     const second = await sewer('demo');
