@@ -93,17 +93,21 @@ export function composeCorrection(
     correction,
     manifest,
     replacedManifest,
-  }: { source: DocumentSource; correction: RollCorrection; manifest: RollManifest; replacedManifest: RollManifest },
+  }: {
+    source: DocumentSource;
+    correction: RollCorrection;
+    manifest: RollManifest;
+    replacedManifest: Pick<RollManifest, 'rows' | 'sum'>;
+  },
 ): ComposedDocument {
   const { replaced, corrected } = correction;
-  const before = buildFileFacts(replacedManifest);
   const facts = {
     ...buildSharedFacts(source),
     ...buildTotalFacts(corrected.lines),
     ...buildFileFacts(manifest),
     replaced_version: String(replaced.version),
-    replaced_line_count: before.line_count,
-    replaced_total: before.total,
+    replaced_line_count: countInWords(replacedManifest.rows, 'line'),
+    replaced_total: Money.of(replacedManifest.sum).toReadable(),
     reason: corrected.reason,
   };
   const tables = { changes: buildChangesTable(correction), totals: buildTotalsTable(corrected.lines) };

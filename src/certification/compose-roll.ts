@@ -11,19 +11,22 @@ export interface ComposedRoll extends RenderedRoll {
   readonly controls: RollControls;
 }
 
+type Composed = Omit<RollFacts, 'practice'> & { readonly lines: readonly CertificationLine[] };
+
+/** The rows of a county's file as the county counts them, whether or not what they say fits into it. */
+export function layOutRows(layout: RollLayout, { lines, ...facts }: Composed): readonly RollRow[] {
+  const built = buildRollRows({ ...facts, practice: layout.practiceOf(facts.county), lines });
+  const joined = layout.joinParcels === undefined ? built : joinRowsByParcel(built, layout.joinParcels);
+  return sortRows(joined, layout.sort);
+}
+
 /**
  * Composes a county's file from the lines of a roll: a row each, joined by parcel where the layout says so, in its order,
  * with its header and trailer.
  * @throws AppError `ROLL_FILE_INVALID`
  */
-export function composeRoll(
-  layout: RollLayout,
-  { lines, ...facts }: Omit<RollFacts, 'practice'> & { lines: readonly CertificationLine[] },
-): ComposedRoll {
-  const shared = { ...facts, practice: layout.practiceOf(facts.county) };
-  const built = buildRollRows({ ...shared, lines });
-  const joined = layout.joinParcels === undefined ? built : joinRowsByParcel(built, layout.joinParcels);
-  const rows = sortRows(joined, layout.sort);
-  const controls = computeControls(shared, rows, layout);
+export function composeRoll(layout: RollLayout, { lines, ...facts }: Composed): ComposedRoll {
+  const rows = layOutRows(layout, { ...facts, lines });
+  const controls = computeControls({ ...facts, practice: layout.practiceOf(facts.county) }, rows, layout);
   return { rows, controls, ...renderRecords(layout, { rows, controls, county: facts.county }) };
 }

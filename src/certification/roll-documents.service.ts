@@ -183,13 +183,16 @@ export class RollDocumentsService {
     const { tx, asked, key } = desk;
     const correction = await loadCorrection(desk, plan, version);
     if (plan.kind === 'correction') {
-      const [replacedFile, file] = [
-        await this.rollExport.build(tx, { ...key, version: correction.replaced.version, layout: asked.layout }),
-        await this.rollExport.build(tx, { ...key, version: version.version, layout: asked.layout }),
-      ];
+      const { layout } = asked;
+      const { manifest } = await this.rollExport.build(tx, { ...key, version: version.version, layout });
+      const replacedManifest = await this.rollExport.count(tx, {
+        ...key,
+        version: correction.replaced.version,
+        layout,
+      });
       const source = toSource(desk, version, version.madeOn);
-      const manifests = { manifest: file.manifest, replacedManifest: replacedFile.manifest };
-      const document = composeCorrection(readDocumentTemplate('correction'), { source, correction, ...manifests });
+      const counted = { manifest, replacedManifest };
+      const document = composeCorrection(readDocumentTemplate('correction'), { source, correction, ...counted });
       return [await keep(desk, plan, { document, datedOn: source.datedOn })];
     }
     const template = readDocumentTemplate('removal');

@@ -8,11 +8,12 @@ import { writeWhole } from '../shared/write-whole.file.js';
 import { buildCertificateFacts } from './build-certificate-facts.js';
 import { buildManifest, type RollManifest } from './build-manifest.js';
 import type { CertificationRoll } from './certification-roll.js';
-import { composeRoll } from './compose-roll.js';
+import { composeRoll, layOutRows } from './compose-roll.js';
 import { readDocumentTemplate } from './document-template.file.js';
 import { composeDocument } from './document-template.js';
 import { renderDocument, type RenderedDocument } from './render-document.pdf.js';
 import { encodeRoll } from './encode-roll.file.js';
+import { totalRows } from './roll-controls.js';
 import { readRollLayout } from './roll-layout.file.js';
 import type { RollLayout } from './roll-layout.js';
 import { RollSteps, type RollState } from './roll-steps.service.js';
@@ -80,11 +81,7 @@ export class RollExportService {
 
   /** The file for the county and its control totals, without writing them. */
   async build(tx: EntityManager, input: Omit<RollExport, 'outFolder'>): Promise<BuiltRollFile> {
-    const { roll, version } = await this.steps.show(tx, input);
-    const tables = await this.rateTables.load(tx, input.jurisdiction);
-    const { county } = findCertificationRule(tables.inForceOn(roll.adoptedOn ?? version.madeOn)).value;
-    const { name, rollLayout } = tables.jurisdiction;
-    const layout = readRollLayout(input.layout ?? rollLayout ?? 'standard');
+    const { roll, version, layout, name, county } = await this.begin(tx, input);
     const facts = { jurisdiction: input.jurisdiction, county, roll };
     const composed = composeRoll(layout, { ...facts, rollVersion: version.version, lines: version.lines });
     const content = encodeRoll(layout, composed.records);
@@ -96,6 +93,27 @@ export class RollExportService {
     );
     const layoutFacts = { county: layout.county, status: layout.status, hasOwnerAddress };
     return { roll, version, manifest, content, layoutFacts };
+  }
+
+  /**
+   * Rows and sum of the file of a version, as the county counts them. Also of one that no longer goes into the layout: a letter
+   * that replaces it must be written all the same.
+   */
+  async count(tx: EntityManager, input: Omit<RollExport, 'outFolder'>): Promise<Pick<RollManifest, 'rows' | 'sum'>> {
+    const { roll, version, layout, county } = await this.begin(tx, input);
+    const facts = { jurisdiction: input.jurisdiction, county, roll, rollVersion: version.version };
+    return totalRows(layOutRows(layout, { ...facts, lines: version.lines }));
+  }
+
+  private async begin(
+    tx: EntityManager,
+    input: Omit<RollExport, 'outFolder'>,
+  ): Promise<RollState & { layout: RollLayout; name: string; county: string }> {
+    const { roll, version } = await this.steps.show(tx, input);
+    const tables = await this.rateTables.load(tx, input.jurisdiction);
+    const { county } = findCertificationRule(tables.inForceOn(roll.adoptedOn ?? version.madeOn)).value;
+    const { name, rollLayout } = tables.jurisdiction;
+    return { roll, version, name, county, layout: readRollLayout(input.layout ?? rollLayout ?? 'standard') };
   }
 
   /** The clerk's certificate that goes with a file; undefined while the roll is not certified: there is nothing to sign yet. */

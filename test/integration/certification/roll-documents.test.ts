@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -39,6 +39,23 @@ function write(more: Partial<RollDocumentsAsked> = {}): Promise<RollDocuments> {
     village.get(RollDocumentsService).write(tx, { jurisdiction, payableYear: 2026, outFolder, ...more }),
   );
 }
+
+/** Takes the legal description of the second house, and not that of the first. */
+const NARROW = `
+layout: narrow
+title: Narrow
+status: unverified
+source: the test
+form: delimited
+delimiter: ","
+header: true
+collect_as: special_assessment
+charge_code: SEWER
+columns:
+  - { name: PIN, from: parcel_id }
+  - { name: LEGAL, from: legal_description, length: 5, when_longer: refuse }
+  - { name: AMOUNT, from: total }
+`;
 
 /** What the hearing decides of the second house. */
 async function hear(outcome: HearingOutcome['outcome'], amount?: string): Promise<void> {
@@ -118,6 +135,15 @@ describe('The documents of a roll', () => {
     const correction = (await read('correction-2026.pdf')).text.replaceAll('\n', ' ');
     expect(correction).toContain('replaces version 4, which had two (2) lines and a total of $29.00');
     expect(correction).toContain('fifteen and 00/100 dollars ($15.00)');
+  });
+
+  it('name what the county has by its lines, where a layout does not take it any more', async () => {
+    const layout = join(outFolder, 'narrow.yaml');
+    writeFileSync(layout, NARROW);
+    const { written } = await write({ only: ['correction'], layout });
+    expect(written).toHaveLength(1);
+    const correction = (await read('correction-2026.pdf')).text.replaceAll('\n', ' ');
+    expect(correction).toContain('replaces version 4, which had two (2) lines and a total of $29.00');
   });
 
   it('are dated and worded by the hearing that they named, also after it was moved', async () => {
