@@ -16,6 +16,8 @@ export interface DaySum {
 export interface CountySum {
   readonly day: LocalDate;
   readonly amount: Money;
+  /** what of it is interest that the roll bears: no account ever owed it */
+  readonly interest: Money;
 }
 
 /** One line of the journal; one of debit and credit is zero. */
@@ -40,6 +42,7 @@ const FUND = 'Utility';
 const RECEIVABLE = 'Accounts receivable';
 const CASH = 'Cash';
 const COUNTY_RECEIVABLE = 'Certified to the county';
+const COUNTY_INTEREST = 'Interest collected by the county';
 const DUE_TO_COUNTY = 'Due to the county';
 const PENALTIES = 'Penalties';
 const OPENING = 'Opening balances';
@@ -49,6 +52,7 @@ const OPENING = 'Opening balances';
  * lowers it the other way about. So debits equal credits on every day, and the receivable's lines sum to what the ledger says.
  * On April 3 a run of 1,234.00 is Accounts receivable 1,234.00 to Sewer rental 1,234.00. What the county sends lowers what is
  * certified to it, whatever account it is for: on June 25 its settlement of 30.00 is Cash 30.00 to Certified to the county 30.00.
+ * Interest that a roll bears was never certified off an account, and is income when the county sends it.
  */
 export function buildGlJournal({
   sums,
@@ -71,10 +75,12 @@ export function buildGlJournal({
       addTo(debits, debited, amount.absolute());
       addTo(credits, credited, amount.absolute());
     }
-    for (const { amount } of countySums.filter((sum) => sum.day === day && !sum.amount.isZero())) {
-      const [debited, credited] = amount.isPositive() ? [CASH, COUNTY_RECEIVABLE] : [COUNTY_RECEIVABLE, CASH];
-      addTo(debits, debited, amount.absolute());
-      addTo(credits, credited, amount.absolute());
+    for (const sum of countySums.filter((each) => each.day === day)) {
+      for (const { account, amount } of splitCountySum(sum)) {
+        const [debited, credited] = amount.isPositive() ? [CASH, account] : [account, CASH];
+        addTo(debits, debited, amount.absolute());
+        addTo(credits, credited, amount.absolute());
+      }
     }
     const line = (account: string, debit: Money, credit: Money): GlLine => ({
       day,
@@ -88,6 +94,13 @@ export function buildGlJournal({
       ...sorted(credits).map(([account, amount]) => line(account, Money.zero, amount)),
     ];
   });
+}
+
+function splitCountySum({ amount, interest }: CountySum): { account: string; amount: Money }[] {
+  return [
+    { account: COUNTY_RECEIVABLE, amount: amount.minus(interest) },
+    { account: COUNTY_INTEREST, amount: interest },
+  ].filter((part) => !part.amount.isZero());
 }
 
 function findOtherAccount({

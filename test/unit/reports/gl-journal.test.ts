@@ -43,7 +43,7 @@ describe('The journal for the general ledger', () => {
 
   it('takes what the county sends off what is certified to it, and puts back what the county takes back', () => {
     const day = parseLocalDate('2026-06-25');
-    const countySums = [Money.of('30.00'), Money.of('-2.00')].map((amount) => ({ day, amount }));
+    const countySums = [Money.of('30.00'), Money.of('-2.00')].map((amount) => ({ day, amount, interest: Money.zero }));
     const journal = buildGlJournal({ sums: [], countySums, titleOf });
     expect(journal.map(({ account, debit, credit }) => `${account} ${debit.toString()} ${credit.toString()}`)).toEqual([
       'Cash 30.00 0.00',
@@ -66,7 +66,7 @@ describe('The journal for the general ledger', () => {
     });
     fc.assert(
       fc.property(fc.array(daySum, { maxLength: 30 }), (sums) => {
-        const countySums = sums.map(({ day, amount }) => ({ day, amount }));
+        const countySums = sums.map(({ day, amount }) => ({ day, amount, interest: amount }));
         const journal = buildGlJournal({ sums, countySums, titleOf });
         for (const day of new Set(sums.map((each) => each.day))) {
           const ofDay = journal.filter((line) => line.day === day);
