@@ -5,6 +5,7 @@ import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { ProrationRule } from '../rate-tables/tables-in-force.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import { toReadableCitation } from '../shared/citation.js';
+import { groupBy } from '../shared/group-by.js';
 import { addDays, toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { splitByRunningTotal } from '../shared/split-by-running-total.js';
@@ -111,21 +112,25 @@ function takeOff(charge: Charge, taken: Money, { discount, firstDay, lastDay }: 
   };
 }
 
-/** A percentage of each charge for the days of it that are eligible, rounded by running totals. */
+/** A percentage of each charge for the days of it that are eligible; the parts of one code and class are rounded by running totals. */
 function sharePercent(
   charges: readonly Charge[],
   { days, ratePercent, input }: { days: Days; ratePercent: Decimal; input: DiscountInput },
 ): Map<Charge, Money> {
-  const exact = charges.map((charge) => {
+  const percentOf = (charge: Charge): Decimal => {
     const shared = sharedDays(charge, days);
     if (shared === undefined) return new Decimal(0);
     const share = shareOf(shared, input).part;
     const whole = shareOf(charge, input).part;
     const full = charge.amount.times(ratePercent);
     return share >= whole ? full : full.times(share).dividedBy(whole);
+  };
+  const wholes = groupBy(charges, ({ code, class: ofClass, meterName = '' }) => [code, ofClass, meterName].join('|'));
+  const taken = [...wholes.values()].flatMap((parts) => {
+    const amounts = splitByRunningTotal(parts.map(percentOf), WHOLE);
+    return parts.map((part, index) => [part, amounts[index] ?? Money.zero] as const);
   });
-  const amounts = splitByRunningTotal(exact, WHOLE);
-  return new Map(charges.map((charge, index) => [charge, amounts[index] ?? Money.zero]));
+  return new Map(taken);
 }
 
 /** An amount for the days of the period that are charged and eligible, taken off one charge after the other while it lasts. */

@@ -2,6 +2,7 @@ import type { AccountConditions } from '../premises/account-conditions.js';
 import type { ServiceAgreement } from '../premises/service-agreement.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
+import { groupBy } from '../shared/group-by.js';
 import { splitByRunningTotal } from '../shared/split-by-running-total.js';
 import { applyDiscounts } from './apply-discounts.js';
 import type { Charge } from './charge.js';
@@ -86,14 +87,4 @@ function priceCharge(parts: readonly ChargePart[], context: PricingContext): Cha
     const amount = amounts[index];
     return amount === undefined || amount.isZero() ? [] : [describeCharge(part, amount)];
   });
-}
-
-function groupBy<T, K>(items: readonly T[], keyOfItem: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOfItem(item));
-    if (group === undefined) groups.set(keyOfItem(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

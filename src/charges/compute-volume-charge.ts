@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { VolumeRule } from '../rate-tables/volume-rule.js';
 import type { BilledBase, VolumeFigure } from './borne-figure.js';
-import type { Share } from './share-of-period.js';
+import type { Fraction } from './share-of-period.js';
 import { showGallons } from './show-gallons.js';
 
 const ZERO = new Decimal(0);
@@ -17,30 +17,32 @@ export interface VolumeCharge {
  * What a volume costs: the base, then each tier's gallons at its rate per thousand, in proportion, within minimum and
  * maximum. Included gallons fill the tiers first. Limits that count for each unit hold for all units together: 4,000 gallons a
  * unit are 48,000 of twelve. In a part of a period the base, the included gallons, the tiers' limits, minimum and
- * maximum take its share; the volume is measured and never prorated. Base 25.50, 3.15 a thousand, at least 49.00: 10,000 gallons are 57.00.
- * Where service rested throughout, no base and no minimum is owed, and the measured gallons go by the limits and the maximum of a
- * whole period: a share of none would price all of them at the last rate and then cap them at nothing.
+ * maximum take its share. Base 25.50, 3.15 a thousand, at least 49.00: 10,000 gallons are 57.00.
+ * On days on which service rests no base and no minimum is owed; the tiers' limits and the maximum hold on them as on others, so
+ * that no hold makes a gallon dearer.
  */
 export function computeVolumeCharge({
   rule,
   bases,
   units,
   gallons,
-  share,
+  share: { part, of },
+  served,
 }: Pick<VolumeFigure, 'rule' | 'bases' | 'units'> & {
   gallons: Decimal;
-  share: Share;
+  /** what of the period service did not rest on */
+  share: Fraction;
+  /** what of it was served, with the days on which service rested */
+  served: Fraction;
 }): VolumeCharge {
-  const { part, of } = share;
   const volume = gallons.times(of);
   const included = bases.reduce((sum, each) => sum.plus(each.includesGallons.times(each.quantity).times(part)), ZERO);
   const trace = part === 0 ? [] : bases.map(describeBase);
-  const limited = part === 0 ? of : part;
   if (units !== 1) trace.push(`Limits count for each of ${String(units)} units.`);
   let numerator = bases.reduce((sum, each) => sum.plus(each.amount.times(each.quantity).times(part)), ZERO);
   let reached = ZERO;
   for (const tier of rule.tiers) {
-    const limit = tier.upToGallons?.times(limited).times(units) ?? volume;
+    const limit = tier.upToGallons?.times(served.part).times(units) ?? volume;
     const billed = Decimal.max(Decimal.min(volume, limit).minus(Decimal.max(reached, included)), 0);
     const cost = billed.times(tier.rate).dividedBy(1000);
     if (billed.greaterThan(0)) {
@@ -54,7 +56,7 @@ export function computeVolumeCharge({
   return applyBounds({
     rule,
     least: part * units,
-    most: limited * units,
+    most: served.part * units,
     each: units === 1 ? '' : ' a unit',
     numerator,
     trace,

@@ -5,6 +5,7 @@ import type { VolumeRule } from '../rate-tables/volume-rule.js';
 import { parseBillingPeriod, toReadablePeriod, type BillingPeriod } from '../shared/billing-period.js';
 import { findMeteredVolume, type BilledVolume } from './find-metered-volume.js';
 import { findWinterAverage } from './find-winter-average.js';
+import { takeFraction, type Fraction } from './share-of-period.js';
 import { usageMissing } from './usage-missing.js';
 
 interface Asked {
@@ -15,20 +16,34 @@ interface Asked {
   readonly use: UseByPeriod;
   /** undefined where the account has only one */
   readonly meterName?: string | undefined;
+  /** how much of what was metered in the period is the part's */
+  readonly metered: Fraction;
+  /** how much of the period the part is, without the days on which service rested */
+  readonly share: Fraction;
+}
+
+/** The volume of a period that a part of it goes by. */
+interface PartVolume extends BilledVolume {
+  /** the part's own gallons, exact */
+  readonly ofPart: Decimal;
 }
 
 /**
- * The gallons that are billed: as metered, the winter average, or the lesser of both, rounded as the act says and
- * otherwise to whole gallons.
+ * The gallons that are billed: as metered, the winter average, or the lesser of both, those of the period rounded as the act says and
+ * otherwise to whole gallons. What is metered is the part's own. A winter average stands for a whole period: of a house sold on
+ * March 15 the seller is charged 14 of 31 days of it and the buyer 17, and none is for days on which service rests.
  * @throws AppError `USAGE_MISSING` where the use is not known and no figure stands in for it
  */
-export function findBilledVolume(asked: Asked): BilledVolume {
-  const { rule, period } = asked;
-  const volumes: BilledVolume[] = [];
-  if (rule.volume !== 'winter_average') volumes.push(findMeteredVolume(period, asked));
-  if (rule.volume !== 'metered') volumes.push(winterAverage(asked));
-  const least = volumes.reduce((a, b) => (b.gallons.lessThan(a.gallons) ? b : a));
-  return { ...least, gallons: roundGallons(least.gallons, rule.roundGallonsTo) };
+export function findBilledVolume(asked: Asked): PartVolume {
+  const { rule, period, metered, share } = asked;
+  const toPart = (volume: BilledVolume, fraction: Fraction): PartVolume => {
+    const gallons = roundGallons(volume.gallons, rule.roundGallonsTo);
+    return { ...volume, gallons, ofPart: takeFraction(gallons, fraction) };
+  };
+  const volumes: PartVolume[] = [];
+  if (rule.volume !== 'winter_average') volumes.push(toPart(findMeteredVolume(period, asked), metered));
+  if (rule.volume !== 'metered') volumes.push(toPart(winterAverage(asked), share));
+  return volumes.reduce((a, b) => (b.ofPart.lessThan(a.ofPart) ? b : a));
 }
 
 function winterAverage({ rule, period, use, units, meterName }: Asked): BilledVolume {

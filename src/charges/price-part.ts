@@ -1,4 +1,3 @@
-import type { Decimal } from 'decimal.js';
 import { describeMeter } from '../premises/meter-name.js';
 import type { UseByMeter, UseByPeriod } from '../premises/meter-use.js';
 import type { StrengthByPeriod } from '../premises/strength.js';
@@ -13,7 +12,7 @@ import { computeStrengthCharge } from './compute-strength-charge.js';
 import { computeVolumeCharge } from './compute-volume-charge.js';
 import { findBilledVolume } from './find-billed-volume.js';
 import { findMeteredVolume, type BilledVolume } from './find-metered-volume.js';
-import { shareOfPeriod, type Share } from './share-of-period.js';
+import { shareOfPeriod, takeFraction, type Fraction, type Share } from './share-of-period.js';
 import { showGallons } from './show-gallons.js';
 
 export interface PricingContext {
@@ -36,8 +35,9 @@ export function pricePart(part: ChargePart, context: PricingContext): PricedPart
   const { firstDay, lastDay } = part;
   // prices by volume take the share of days, unless any day of service owes the whole period
   const rule = part.borne.kind === 'volume' && context.rule === 'half_month' ? 'by_day' : context.rule;
-  const share = withoutRest(shareOfPeriod({ rule, period: context.period, firstDay, lastDay }), part);
-  const price = priceBorne(part, share, context);
+  const served = shareOfPeriod({ rule, period: context.period, firstDay, lastDay });
+  const share = withoutRest(served, part);
+  const price = priceBorne(part, { served, share }, context);
   const meter = part.meterName === undefined ? '' : describeMeter(part.meterName);
   return { ...part, share, ...price, basis: [meter, price.basis].filter((words) => words !== '').join(', ') };
 }
@@ -51,15 +51,22 @@ function withoutRest(share: Share, { restedDays }: ChargePart): Share {
 
 type Price = Pick<PricedPart, 'numerator' | 'basis' | 'trace'>;
 
-function priceBorne(part: ChargePart, share: Share, context: PricingContext): Price {
+interface PartShares {
+  /** what of the period was served */
+  readonly served: Share;
+  /** the same without the days on which service rested */
+  readonly share: Share;
+}
+
+function priceBorne(part: ChargePart, shares: PartShares, context: PricingContext): Price {
   const { borne } = part;
   switch (borne.kind) {
     case 'timed':
-      return priceTimed(borne, share, context);
+      return priceTimed(borne, shares.share, context);
     case 'volume':
-      return priceVolume(borne, share, part, context);
+      return priceVolume(borne, shares, part, context);
     case 'strength':
-      return priceStrength(borne, share, part, context);
+      return priceStrength(borne, shares.share, part, context);
   }
 }
 
@@ -79,15 +86,21 @@ function priceTimed(borne: TimedFigure, share: Share, { period }: PricingContext
   return { numerator: installment.amount.times(quantity).times(share.part), basis, trace };
 }
 
-function priceVolume(borne: VolumeFigure, share: Share, part: ChargePart, context: PricingContext): Price {
+function priceVolume(
+  borne: VolumeFigure,
+  { served, share }: PartShares,
+  part: ChargePart,
+  context: PricingContext,
+): Price {
   const volume = findBilledVolume({
     ...borne,
     period: context.period,
     use: useOf(part, context),
     meterName: part.meterName,
+    metered: shareOfMetered(part, context),
+    share,
   });
-  const gallons = spread(volume, part, context);
-  const { numerator, trace } = computeVolumeCharge({ ...borne, gallons, share });
+  const { numerator, trace } = computeVolumeCharge({ ...borne, gallons: volume.ofPart, share, served });
   return {
     numerator,
     basis: nameVolume(volume),
@@ -100,7 +113,7 @@ function priceStrength(borne: StrengthFigure, share: Share, part: ChargePart, co
   const volume = findMeteredVolume(period, { use: useOf(part, context), meterName: part.meterName });
   const { amount, trace } = computeStrengthCharge({
     rule: borne.rule,
-    gallons: spread(volume, part, context),
+    gallons: takeFraction(volume.gallons, shareOfMetered(part, context)),
     strength: context.strength.get(period.key),
     periodKey: period.key,
   });
@@ -112,13 +125,13 @@ function priceStrength(borne: StrengthFigure, share: Share, part: ChargePart, co
 }
 
 /**
- * A volume is measured, not prorated; only where its prices change inside the period, or its charge begins or ends while the
- * meter goes on, is it spread over the days that the meter serves: no gallon is charged twice under two codes.
+ * What is measured is not prorated; only where prices change inside the period, or a charge begins or ends while the meter goes
+ * on, are its gallons spread over the days that the meter serves: none is charged twice under two codes.
  */
-function spread({ gallons }: BilledVolume, part: ChargePart, { servedDays, rule }: PricingContext): Decimal {
-  if (rule === 'whole_period') return gallons;
+function shareOfMetered(part: ChargePart, { servedDays, rule }: PricingContext): Fraction {
+  if (rule === 'whole_period') return { part: 1, of: 1 };
   const days = countDays(part);
-  return gallons.times(days).dividedBy(servedDays.get(part.agreement.meterName) ?? days);
+  return { part: days, of: servedDays.get(part.agreement.meterName) ?? days };
 }
 
 function useOf({ agreement }: ChargePart, { use }: PricingContext): UseByPeriod {

@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import type { ProrationRule } from '../rate-tables/tables-in-force.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import {
@@ -10,10 +11,14 @@ import {
   type LocalDate,
 } from '../shared/local-date.js';
 
-/** A part of a period: 45 of 90. Kept as a fraction, so that nothing is lost before an amount becomes a line. */
-export interface Share {
+/** Kept as two numbers, so that nothing is lost before an amount becomes a line. */
+export interface Fraction {
   readonly part: number;
   readonly of: number;
+}
+
+/** A part of a period: 45 of 90. */
+export interface Share extends Fraction {
   /** `45 of 90 days`; empty for a whole period */
   readonly words: string;
 }
@@ -42,6 +47,11 @@ export function shareOfPeriod({
     ...share,
     words: share.part === share.of ? '' : `${String(share.part)} of ${String(share.of)} ${share.unit}`,
   };
+}
+
+/** The exact share of a number: 17 of 31 of 5,000. */
+export function takeFraction(whole: Decimal, { part, of }: Fraction): Decimal {
+  return part === of ? whole : whole.times(part).dividedBy(of);
 }
 
 function countHalfMonths({ firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate }): number {

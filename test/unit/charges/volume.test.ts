@@ -4,7 +4,7 @@ import type { ServiceAgreement } from '../../../src/premises/service-agreement.j
 import type { RateTables } from '../../../src/rate-tables/rate-tables.js';
 import { parseBillingPeriod } from '../../../src/shared/billing-period.js';
 import { Money } from '../../../src/shared/money.js';
-import { buildExampleLaw, readOrdinance, readResolution } from '../rate-tables/build-example-law.js';
+import { buildExampleLaw, buildMonthlyLaw, readOrdinance, readResolution } from '../rate-tables/build-example-law.js';
 import { lawOf, useOf } from './example-use.js';
 import { sampleAgreement } from './sample-agreement.js';
 
@@ -158,6 +158,12 @@ describe('A charge by volume for a part of a period', () => {
 describe('A winter average', () => {
   const winter = (periods: string, more = ''): RateTables =>
     byVolume(`volume: winter_average, winter: { periods: ${periods}${more} }, tiers: [ { rate: 1.00 } ]`);
+  const winterOfMonths = (periods: string, more: string): RateTables =>
+    buildMonthlyLaw(
+      readOrdinance(
+        `charges: { SEWER: { title: Sewer, section: "2", by_volume: { unit: usd_per_1000_gallons, volume: winter_average, winter: { periods: ${periods}${more} }, tiers: [ { rate: 1.00 } ] } } }`,
+      ),
+    );
 
   test.each([
     // the winter quarter counts from its own bill on
@@ -185,7 +191,7 @@ describe('A winter average', () => {
     [', trim: [drop_highest, drop_lowest]', '5.50'],
   ])('of months %s is %s', (trim, expected) => {
     const use = { '2024-12': 4_000, '2025-01': 5_000, '2025-02': 13_000, '2025-03': 6_000 };
-    const law = winter('[12, 01, 02, 03]', trim);
+    const law = winterOfMonths('[12, 01, 02, 03]', trim);
     const charges = computeCharges({
       agreements: [house()],
       period: parseBillingPeriod('2025-06'),
@@ -200,7 +206,7 @@ describe('A winter average', () => {
       computeCharges({
         agreements: [house()],
         period: parseBillingPeriod('2025-06'),
-        rateTables: winter('[12, 01, 02]', ', trim: [drop_highest, drop_lowest]'),
+        rateTables: winterOfMonths('[12, 01, 02]', ', trim: [drop_highest, drop_lowest]'),
         use: useOf(use),
       });
     expect(amounts(bare({ '2025-01': 5_000 }))).toEqual(['5.00']);
@@ -229,6 +235,19 @@ describe('A winter average', () => {
   ])('or the use, whichever is less: with %d gallons metered and 10,000 in winter %s', (metered, expected) => {
     const law = byVolume('volume: lesser_of_both, winter: { periods: [Q1] }, tiers: [ { rate: 1.00 } ]');
     expect(amounts(bill(law, { '2025-Q1': 10_000, '2025-Q2': metered }, { period: '2025-Q2' }))).toEqual([expected]);
+  });
+
+  // of a quarter of 91 days 46 are served: 5,056 of the winter's 10,002 gallons, or what the meter says of them
+  test.each([
+    [5_056, '5.06'],
+    [5_057, '5.06'],
+    [5_055, '5.06'],
+    [4_000, '4.00'],
+  ])('or the use of a part of a period: %d gallons are %s', (metered, expected) => {
+    const law = byVolume('volume: lesser_of_both, winter: { periods: [Q1] }, tiers: [ { rate: 1.00 } ]');
+    const agreements = [house({ firstDay: '2025-05-16' })];
+    const use = { '2025-Q1': 10_002, '2025-Q2': metered };
+    expect(amounts(bill(law, use, { period: '2025-Q2', agreements }))).toEqual([expected]);
   });
 
   test('or the use needs the use', () => {

@@ -65,3 +65,9 @@ export function readJurisdiction(text = JURISDICTION): Jurisdiction {
 export function buildExampleLaw(...enactments: readonly Enactment[]): RateTables {
   return buildRateTables({ jurisdiction: readJurisdiction(), enactments, holidays: { isHoliday: () => false } });
 }
+
+/** The law of the same city where it bills by the month. */
+export function buildMonthlyLaw(...enactments: readonly Enactment[]): RateTables {
+  const jurisdiction = readJurisdiction(JURISDICTION.replace('quarterly', 'monthly'));
+  return buildRateTables({ jurisdiction, enactments, holidays: { isHoliday: () => false } });
+}
