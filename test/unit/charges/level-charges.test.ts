@@ -1,7 +1,10 @@
+import fc from 'fast-check';
+import { computeCharges } from '../../../src/charges/compute-charges.js';
 import { computeLevelCharges } from '../../../src/charges/compute-level-charges.js';
 import type { ServiceAgreement } from '../../../src/premises/service-agreement.js';
 import { parseBillingPeriod } from '../../../src/shared/billing-period.js';
-import { money } from '../ledger/sample-book.js';
+import { Money } from '../../../src/shared/money.js';
+import { cents, money } from '../ledger/sample-book.js';
 import { lawOf, useOf } from './example-use.js';
 import { sampleAgreement } from './sample-agreement.js';
 
@@ -65,6 +68,30 @@ describe('A budget plan', () => {
     const corrected = { ...YEAR, '2025-Q1': 4_000 };
     expect(bill('2025-Q1', { gallons: corrected })).toEqual(bill('2025-Q1'));
     expect(bill('2025-Q4', { gallons: corrected })).toContain('charge SEWER 65.00');
+  });
+
+  test('bills over all its periods what their charges come to, to the cent', () => {
+    const gallons = fc.integer({ min: 0, max: 60_000 });
+    fc.assert(
+      fc.property(fc.tuple(gallons, gallons, gallons, gallons), fc.integer({ min: 1, max: 30_000 }), (uses, level) => {
+        const keys = ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4'];
+        const facts = {
+          agreements: [house],
+          plans: [{ ...PLAN, levelAmount: cents(level) }],
+          rateTables: law,
+          use: useOf(Object.fromEntries(keys.map((key, index) => [key, uses[index] ?? 0]))),
+        };
+        const sumOf = (compute: typeof computeCharges) =>
+          Money.sum(
+            keys.flatMap((key) =>
+              compute({ ...facts, period: parseBillingPeriod(key) })
+                .filter(({ code }) => code === 'SEWER')
+                .map(({ amount }) => amount),
+            ),
+          ).toString();
+        expect(sumOf(computeLevelCharges)).toBe(sumOf(computeCharges));
+      }),
+    );
   });
 
   test('is settled in the period in which service ends, and bills nothing afterwards', () => {

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import type { SettlementOrder } from '../../../src/ledger/settlement-order.js';
 import { settle } from '../../../src/ledger/settle.js';
-import { day, SampleBook } from './sample-book.js';
+import { Money } from '../../../src/shared/money.js';
+import { debtKey } from '../../../src/ledger/debts-and-credits.js';
+import { cents, day, SampleBook } from './sample-book.js';
 
 const ORDER: SettlementOrder = {
   kinds: ['penalty', 'surcharge', 'fee', 'charge'],
@@ -20,6 +23,34 @@ function position(book: SampleBook, asOf: string, order = ORDER): { open: string
 }
 
 describe('Settlement', () => {
+  test('splits payments so that no cent is lost: what each pays and the credit left are what came in', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(amounts, amounts, (owed, paid) => {
+        const book = new SampleBook();
+        for (const [index, amount] of owed.entries()) {
+          book.enter(index % 3 === 0 ? 'fee' : 'charge', cents(amount).toString(), `2025-0${String(index + 1)}-03`);
+          if (index % 2 === 0)
+            book.issue(String(index), `2025-0${String(index + 1)}-03`, `2025-0${String(index + 1)}-28`);
+        }
+        for (const [index, amount] of paid.entries())
+          book.enter('payment', cents(amount).negated().toString(), `2025-0${String(index + 1)}-15`);
+        const { items, allocations, credit } = settle({
+          ledger: book.ledger,
+          orderOn: () => ORDER,
+          asOf: day('2025-12-31'),
+        });
+        const sum = (some: readonly Money[]): string => Money.sum(some).toString();
+        expect(sum([...allocations.map(({ amount }) => amount), credit])).toBe(sum(paid.map(cents)));
+        for (const { entry, open } of items) {
+          const paidOn = allocations.filter(({ to }) => to === debtKey(entry)).map(({ amount }) => amount);
+          expect(sum([open, ...paidOn])).toBe(entry.amount.toString());
+          expect(open.isNegative()).toBe(false);
+        }
+      }),
+    );
+  });
+
   test('pays the oldest statement first, by its due date', () => {
     const book = new SampleBook();
     book.enter('charge', '12.00', '2025-04-03');

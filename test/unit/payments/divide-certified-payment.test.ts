@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { divideCertifiedPayment } from '../../../src/payments/divide-certified-payment.js';
-import { day, money, SampleBook } from '../ledger/sample-book.js';
+import { Money } from '../../../src/shared/money.js';
+import { cents, day, money, SampleBook } from '../ledger/sample-book.js';
 
 /** 27.00 was certified on November 30, 2025; 12.00 has been billed since and is owed here. */
 function certified(): SampleBook {
@@ -35,6 +37,22 @@ describe('A payment for an account whose debts are with the county (reading 13)'
     expect(() => divide('12.01')).toThrow(/--certified forward.*roll correct/);
     expect(divide('12.01', { forward: true })).toBe('0.01');
     expect(divide('39.00', { forward: true })).toBe('27.00');
+  });
+
+  test('goes to the county and stays here in parts that are never more than it, nor than the county is owed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.boolean(), (paid, isEarlier) => {
+        const sentOn = money(
+          divide(cents(paid).toString(), { forward: true, received: isEarlier ? '2025-10-01' : '2026-01-10' }),
+        );
+        const kept = cents(paid).minus(sentOn);
+        expect(sentOn.isNegative() || kept.isNegative()).toBe(false);
+        expect(sentOn.isMoreThan(money('27.00'))).toBe(false);
+        // what is owed here is paid before anything goes on, unless the payment was for what the county has
+        const rest = Money.largest(cents(paid).minus(money(isEarlier ? '0.00' : '12.00')), Money.zero);
+        expect(sentOn.toString()).toBe(Money.smallest(rest, money('27.00')).toString());
+      }),
+    );
   });
 
   test('stays as credit beyond what both are owed', () => {

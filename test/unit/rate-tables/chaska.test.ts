@@ -24,6 +24,7 @@ describe('Chapter 19 of Chaska', () => {
     ['PERMIT_INSPECTION', 'commercial', '10.00', '§ 29'],
     ['PERMIT_INSPECTION', 'industrial', '40.00', '§ 29'],
     ['CONNECTION_SHARE', undefined, 'at_cost', '§ 25(e)'],
+    ['INDUSTRIAL_FACILITIES', undefined, 'at_cost', '§ 65'],
     ['CORRECTION_COST', undefined, 'at_cost', '§ 06'],
     ['CITY_EXPENSES', undefined, 'at_cost', '§ 07(c)'],
     ['COMPLIANCE_EXPENSES', undefined, 'at_cost', '§ 63(c)'],
@@ -36,10 +37,12 @@ describe('Chapter 19 of Chaska', () => {
     'PERMIT',
     'PERMIT_RENEWAL',
     'PERMIT_LATE_FEE',
+    'PERMIT_OTHER_FEE',
     'REINSPECTION',
     'LICENSE',
     'LICENSE_RENEWAL',
     'LICENSE_LATE_FEE',
+    'LICENSE_OTHER_FEE',
     'CONNECTION_CHARGE',
     'RESERVE_CAPACITY_CHARGE',
     'SPECIAL_DISCHARGE',
@@ -67,7 +70,9 @@ describe('Chapter 19 of Chaska', () => {
     expect(tables.fees.get('PERMIT')?.lasts).toBe('12_months');
     expect(tables.securities.get('EXCAVATION_BOND')?.rows.map(({ atLeast }) => atLeast.toString())).toEqual(['500.00']);
     expect(tables.securities.get('LICENSE_SECURITY')?.rows).toEqual([]);
-    expect([...tables.deadlines.values()].map(({ within }) => within)).toEqual(['60_days', '60_days', '30_days']);
+    expect([...tables.deadlines.values()].map(({ within }) => within)).toEqual([
+      ...['60_days', '60_days', '30_days', '3_years'],
+    ]);
   });
 
   it('asks no sewer rental of a premise with its own system', () => {
