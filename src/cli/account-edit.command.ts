@@ -7,10 +7,11 @@ import { AppError } from '../shared/app-error.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
 import { addLandFlags, toLand, type LandFlags } from './land-flags.command.js';
+import { addMeterNameFlag, toMeterName, type MeterNameFlag } from './meter-name-flag.command.js';
 import { addAddressFlags, toAddress, type AddressFlags } from './party-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
-interface EditFlags extends BusinessFlags, LandFlags, AddressFlags {
+interface EditFlags extends BusinessFlags, LandFlags, AddressFlags, MeterNameFlag {
   readonly owner?: string;
   readonly occupant?: string;
   readonly email?: string;
@@ -29,6 +30,7 @@ export function buildAccountEditCommand(terminal: Terminal): Command {
     .option('--email <address>', 'where statements go by e-mail; "" for nowhere');
   addAddressFlags(command, "the owner's address");
   addLandFlags(command);
+  addMeterNameFlag(command, 'of several premises the one that this meter serves');
   addBusinessFlags(command);
   addExamples(
     command,
@@ -47,7 +49,7 @@ export function buildAccountEditCommand(terminal: Terminal): Command {
         email: email === undefined || email.trim() === '' ? email?.trim() : parseEmail(email.trim()),
       };
       if (Object.values(edit).every((value) => value === undefined)) throw nothingNamed();
-      const input = { accountNumber, edit, on };
+      const input = { accountNumber, edit: { ...edit, meterName: toMeterName(flags) }, on };
       const isChanged = await app.get(AccountsService).editAccount(tx, rateTables.jurisdiction, input);
       return {
         json: { account: accountNumber, outcome: isChanged ? 'changed' : 'unchanged' },

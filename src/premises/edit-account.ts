@@ -3,6 +3,7 @@ import { addDays, laterOf, type LocalDate } from '../shared/local-date.js';
 import { mergeAccountChanges, NO_ACCOUNT_CHANGES, type AccountChanges } from './account-changes.js';
 import type { AccountState, Premise } from './account-state.js';
 import { areSameNames, areSameParties, changeParty, partyOn, pickNameAndAddress } from './change-party.js';
+import { listMeterNames, ofMeter } from './find-meter.js';
 import { legalOfWhichParcel } from './legal-of-which-parcel.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
 import { toNameAndAddress, type PartyDetails } from './open-account.js';
@@ -14,6 +15,8 @@ export interface AccountEdit {
   /** the owner of the day, written otherwise: a new owner is a sale */
   readonly owner?: Partial<Record<keyof PartyDetails, string | undefined>> | undefined;
   readonly occupant?: string | undefined;
+  /** of several premises the one that this meter serves */
+  readonly meterName?: string | undefined;
   readonly serviceAddress?: string | undefined;
   /** all the parcels of the premise */
   readonly parcels?: readonly ParcelNumber[] | undefined;
@@ -28,7 +31,7 @@ export interface AccountEdit {
  * Corrects what an account says of people and land, as of the business day: the owner's name and address, the occupant, the
  * place served, its parcels, their legal description, the e-mail address. A parcel on file in other punctuation is corrected
  * for every account on it.
- * @throws AppError `INPUT_INVALID` when it is not certain which premise or parcel is meant
+ * @throws AppError `INPUT_INVALID` when it is not certain which premise or parcel is meant, `NOT_FOUND` for a meter that it does not have
  */
 export function editAccount(state: AccountState, { edit, on }: { edit: AccountEdit; on: LocalDate }): AccountChanges {
   const { accountNumber } = state;
@@ -82,7 +85,7 @@ function editLand(state: AccountState, edit: AccountEdit, on: LocalDate): Accoun
   if (shares !== undefined && [serviceAddress, parcels, legalDescription].every((said) => said === undefined)) {
     return editShares(premisesOn(state, on), shares);
   }
-  const premise = findPremise(state, on);
+  const premise = findPremise(state, on, edit.meterName);
   const { premiseId } = premise;
   const onFile = new Map(premise.parcels.map((parcel) => [parcel.normalizedParcelId, parcel]));
   const stands = parcels ?? premise.parcels;
@@ -138,15 +141,20 @@ function editShares(premises: readonly Premise[], shares: readonly string[]): Ac
   };
 }
 
-function findPremise(state: AccountState, on: LocalDate): Premise {
-  const premises = premisesOn(state, on);
+function findPremise(state: AccountState, on: LocalDate, meterName: string | undefined): Premise {
+  const { accountNumber } = state;
+  const agreements =
+    meterName === undefined ? state.agreements : ofMeter({ accountNumber, meters: state.agreements, meterName });
+  const premises = premisesOn({ ...state, agreements }, on);
   const [premise] = premises;
   if (premise !== undefined && premises.length === 1) return premise;
+  const names = listMeterNames(agreements);
+  const whichOne =
+    names.length > 1
+      ? `Name the meter that serves the one that is meant, with --meter-name: ${names.join(', ')}.`
+      : 'Correct its land by an import, one row for each first day of service.';
   throw new AppError('INPUT_INVALID', {
-    what: `Account ${state.accountNumber} serves ${premise === undefined ? 'no premise' : `${String(premises.length)} premises`}`,
-    remedy:
-      premise === undefined
-        ? 'It has no land to be corrected.'
-        : 'Correct its land by an import, one row for each first day of service.',
+    what: `Account ${accountNumber} serves ${premise === undefined ? 'no premise' : `${String(premises.length)} premises`}`,
+    remedy: premise === undefined ? 'It has no land to be corrected.' : whichOne,
   });
 }

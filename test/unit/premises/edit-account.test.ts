@@ -5,6 +5,7 @@ import { editAccount, type AccountEdit } from '../../../src/premises/edit-accoun
 import { parseParcelIds } from '../../../src/premises/normalize-parcel-id.js';
 import { changesAnything } from '../../../src/premises/account-changes.js';
 import { day } from '../../integration/premises/premises-database.js';
+import { sampleAgreement } from '../charges/sample-agreement.js';
 import { sampleParcel } from './sample-parcel.js';
 
 const party = (role: AccountParty['role'], name: string, partyId: number): AccountParty => ({
@@ -88,5 +89,15 @@ describe('a correction of an account at the counter', () => {
     expect(() => edit({ legalDescription: 'L' }, { ...STATE, premises: [] })).toThrow(/no premise/);
     expect(() => edit({ parcels: parseParcelIds('1;2'), legalDescription: 'L' })).toThrow(/of one parcel/);
     expect(() => edit({ owner: { name: ' ' } })).toThrow(/name is missing/);
+  });
+
+  test('of one of several premises is of the one that the named meter serves', () => {
+    const at = (meterName: string, premiseId: number) => sampleAgreement({ meterName, premiseId });
+    const premises = [...STATE.premises, { premiseId: 8, serviceAddress: '2 Main', parcels: [] }];
+    const both = { ...STATE, premises, agreements: [at('1', 7), at('north', 8)] };
+    const said = { serviceAddress: '20 Main' };
+    expect(() => edit(said, both)).toThrow(/serves 2 premises.*--meter-name: 1, north/);
+    expect(edit({ ...said, meterName: 'North' }, both).serviceAddresses).toEqual([{ premiseId: 8, ...said }]);
+    expect(() => edit({ ...said, meterName: 'south' }, both)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   });
 });
