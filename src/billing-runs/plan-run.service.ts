@@ -8,10 +8,10 @@ import type { AccountConditions } from '../premises/account-conditions.js';
 import { loadAccountConditions } from '../premises/account-conditions.repository.js';
 import { accountPages, loadAgreements } from '../premises/agreements.repository.js';
 import type { UseByMeter } from '../premises/meter-use.js';
-import type { ServiceAgreement } from '../premises/service-agreement.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { parseBillingPeriod, type BillingPeriod } from '../shared/billing-period.js';
+import { groupBy } from '../shared/group-by.js';
 import { earlierOf, laterOf, type LocalDate } from '../shared/local-date.js';
 import { BillingRunEntity } from './billing-run.entity.js';
 import { planAccount } from './plan-account.js';
@@ -59,12 +59,13 @@ export class PlanRunService {
       const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
       const conditions = await loadAccountConditions(tx, jurisdiction, accountNumbers);
       const events = await loadComplianceEvents(tx, jurisdiction, accountNumbers);
-      const agreements = groupByAccount(
+      const agreements = groupBy(
         await loadAgreements(tx, jurisdiction, {
           firstDay: sinceAllPlans(firstDay, conditions),
           lastDay: untilAllPlans(lastDay, conditions),
           accountNumbers,
         }),
+        ({ accountNumber }) => accountNumber,
       );
       for (const accountNumber of accountNumbers) {
         const ledger = ledgers.get(accountNumber) ?? { accountNumber, entries: [], statements: [] };
@@ -117,16 +118,6 @@ function untilAllPlans(lastDay: LocalDate, conditions: ReadonlyMap<string, Accou
   return [...conditions.values()]
     .flatMap(({ plans }) => plans.map((plan) => parseBillingPeriod(plan.settledIn).lastDay))
     .reduce(laterOf, lastDay);
-}
-
-function groupByAccount(agreements: readonly ServiceAgreement[]): Map<string, ServiceAgreement[]> {
-  const groups = new Map<string, ServiceAgreement[]>();
-  for (const agreement of agreements) {
-    const group = groups.get(agreement.accountNumber);
-    if (group === undefined) groups.set(agreement.accountNumber, [agreement]);
-    else group.push(agreement);
-  }
-  return groups;
 }
 
 function toHashed(plan: AccountPlan): string {

@@ -5,6 +5,7 @@ import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
 import type { RowOutcome } from '../premises/import-rows.service.js';
 import { loadParcels } from '../premises/parcels.repository.js';
 import { AppError } from '../shared/app-error.js';
+import { groupBy } from '../shared/group-by.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { RowFault } from '../shared/row-rejected.js';
@@ -78,7 +79,10 @@ export class RecordSettlement {
     const parcels = rows.map(({ normalizedParcelId }) => normalizedParcelId);
     const earlier = await loadEarlierEntries(tx, { jurisdiction, payableYear, parcels });
     const taken = new Set(earlier.map(({ onceKey }) => onceKey));
-    const others = groupByParcel(earlier.filter((entry) => isOfAnother(entry, report)));
+    const others = groupBy(
+      earlier.filter((entry) => isOfAnother(entry, report)),
+      ({ normalizedParcelId }) => normalizedParcelId,
+    );
     const known = await loadParcels(tx, jurisdiction, parcels);
     const fresh: NewEntry[] = [];
     const outcomes = rows.map((row): RowOutcome => {
@@ -149,15 +153,6 @@ function keyFacts(row: SettlementRow, occurrences: Map<string, number>): KeyedFa
 
 function isOfAnother({ settlementNumber, onceKey }: EarlierEntry, report: SettlementReport): boolean {
   return settlementNumber !== report.settlementNumber && !report.keys.has(onceKey);
-}
-
-function groupByParcel(entries: readonly EarlierEntry[]): Map<string, EarlierEntry[]> {
-  const groups = new Map<string, EarlierEntry[]>();
-  for (const entry of entries) {
-    const { normalizedParcelId: parcel } = entry;
-    groups.set(parcel, [...(groups.get(parcel) ?? []), entry]);
-  }
-  return groups;
 }
 
 function findDayFaults(

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { EntityManager } from 'typeorm';
+import { groupBy } from '../shared/group-by.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import type { AccountConditions, BudgetPlan, DiscountEligibility, VacationHold } from './account-conditions.js';
@@ -120,11 +121,6 @@ function groupByAccount<Row extends { account_number: string }, Item>(
   rows: readonly Row[],
   toItem: (row: Row) => Item,
 ): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const row of rows) {
-    const group = groups.get(row.account_number);
-    if (group === undefined) groups.set(row.account_number, [toItem(row)]);
-    else group.push(toItem(row));
-  }
-  return groups;
+  const groups = groupBy(rows, (row) => row.account_number);
+  return new Map([...groups].map(([accountNumber, ofAccount]) => [accountNumber, ofAccount.map(toItem)]));
 }

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { isMeterSize } from '../rate-tables/meter-size.js';
+import { groupBy } from '../shared/group-by.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { AccountParty, PartyRole } from './account-party.js';
 import type { Premise } from './account-state.js';
@@ -58,13 +59,7 @@ export interface PremiseRow {
 export function groupByAccount<Row extends { readonly account_number: string }>(
   rows: readonly Row[],
 ): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.account_number);
-    if (group === undefined) groups.set(row.account_number, [row]);
-    else group.push(row);
-  }
-  return groups;
+  return groupBy(rows, (row) => row.account_number);
 }
 
 export function toAgreement(row: AgreementRow): ServiceAgreement {

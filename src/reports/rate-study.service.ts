@@ -6,11 +6,11 @@ import { CountyHolds } from '../ledger/county-holds.service.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import { loadAccountConditions } from '../premises/account-conditions.repository.js';
 import { accountPages, loadAgreements } from '../premises/agreements.repository.js';
-import type { ServiceAgreement } from '../premises/service-agreement.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import { AppError } from '../shared/app-error.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
+import { groupBy } from '../shared/group-by.js';
 import { yearOf, type LocalDate } from '../shared/local-date.js';
 import { studyAccount } from './rate-study-account.js';
 import { layDraftOver, readDraft } from './rate-study-law.js';
@@ -90,8 +90,9 @@ export class RateStudyService {
   ): Promise<void> {
     let done = 0;
     for await (const accountNumbers of accountPages(tx, jurisdiction, PAGE)) {
-      const agreements = groupByAccount(
+      const agreements = groupBy(
         await loadAgreements(tx, jurisdiction, { ...toSpan(laws.periods), accountNumbers }),
+        ({ accountNumber }) => accountNumber,
       );
       const conditions = await loadAccountConditions(tx, jurisdiction, accountNumbers);
       const events = await loadComplianceEvents(tx, jurisdiction, accountNumbers);
@@ -127,14 +128,4 @@ function checkFrom(from: LocalDate, year: number): LocalDate {
     what: `${from} is not a day of ${String(year)}`,
     remedy: 'Leave --from out for the first day of the year, or name another day of that year.',
   });
-}
-
-function groupByAccount(agreements: readonly ServiceAgreement[]): Map<string, ServiceAgreement[]> {
-  const groups = new Map<string, ServiceAgreement[]>();
-  for (const agreement of agreements) {
-    const group = groups.get(agreement.accountNumber);
-    if (group === undefined) groups.set(agreement.accountNumber, [agreement]);
-    else group.push(agreement);
-  }
-  return groups;
 }
