@@ -1,3 +1,4 @@
+import { sumSentOn } from '../certification/county-settlement.js';
 import { parseParcelId } from '../premises/normalize-parcel-id.js';
 import { AppError } from '../shared/app-error.js';
 import type { CaseFields } from './case-fields.js';
@@ -38,9 +39,18 @@ function rollOf(fields: CaseFields): { payableYear: number; rollNumber: number |
 }
 
 const LINE_FIELDS = [
-  ...['roll', 'account', 'parcel', 'certified', 'spread', 'collected', 'given_back', 'outstanding', 'over'],
+  ...['roll', 'account', 'parcel', 'certified', 'spread', 'collected', 'given_back', 'sent_on', 'outstanding', 'over'],
 ] as const;
-const TOTAL_FIELDS = ['certified', 'spread', 'collected', 'given_back', 'outstanding', 'over', 'unknown'] as const;
+const TOTAL_FIELDS = [
+  'certified',
+  'spread',
+  'collected',
+  'given_back',
+  'sent_on',
+  'outstanding',
+  'over',
+  'unknown',
+] as const;
 
 /** Compares what the county did, by the step's day or `as_of`, with the case: rows, totals and differences, in any order. */
 export async function checkSettlement(context: StepContext, all: CaseFields, name: string): Promise<string[]> {
@@ -50,7 +60,7 @@ export async function checkSettlement(context: StepContext, all: CaseFields, nam
   const wanted = { jurisdiction: jurisdiction.jurisdiction, ...rollOf(fields), asOf };
   const { portions, totals, differences } = await engine.countySettlements.compare(tx, wanted);
   const what = `settlement of ${fields.text('year')} on ${asOf}`;
-  const sums = { ...totals, given_back: totals.givenBack, unknown: totals.unknownCollected };
+  const sums = { ...totals, given_back: totals.givenBack, sent_on: totals.sentOn, unknown: totals.unknownCollected };
   const found: string[] = TOTAL_FIELDS.flatMap((field) =>
     fields.has(field) ? compareValues(`${what}, ${field}`, sums[field], fields.text(field)) : [],
   );
@@ -63,6 +73,7 @@ export async function checkSettlement(context: StepContext, all: CaseFields, nam
       spread: portion.spread ?? 'not said',
       collected: portion.collected,
       given_back: portion.givenBack,
+      sent_on: sumSentOn(portion),
       outstanding: portion.outstanding,
       over: portion.over,
     }));

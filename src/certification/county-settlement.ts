@@ -37,6 +37,12 @@ export interface TakenOff {
   readonly why: string;
 }
 
+/** What of a payment was sent on to the county for a row of the roll, and the day. */
+export interface SentOn {
+  readonly on: LocalDate;
+  readonly amount: Money;
+}
+
 /** A row of the roll with what the county did with it. */
 export interface SettledPortion extends RollPortion {
   /** undefined: the county has not said */
@@ -45,7 +51,9 @@ export interface SettledPortion extends RollPortion {
   readonly collected: Money;
   /** what of it the county gave back: the sum of its rows below zero, as an amount above zero */
   readonly givenBack: Money;
-  /** certified and not collected yet */
+  /** payments that came in here after the certification and went on to the county, by their days */
+  readonly sentOn: readonly SentOn[];
+  /** certified, and neither collected nor sent on to the county yet */
   readonly outstanding: Money;
   /** collected beyond what was certified */
   readonly over: Money;
@@ -66,11 +74,13 @@ export interface UnknownParcel {
 type DifferenceCode =
   | 'NEVER_SPREAD'
   | 'NOT_REPORTED'
+  | 'SENT_ON_SPREAD'
   | 'SPREAD_DIFFERS'
   | 'COLLECTED_OVER'
   | 'GIVEN_BACK_OVER'
   | 'TAKEN_OFF_SPREAD'
   | 'TAKEN_OFF_COLLECTED'
+  | 'TAKEN_OFF_SENT_ON'
   | 'PARCEL_UNKNOWN';
 
 /** Something that the clerk should take up with the county. */
@@ -91,7 +101,9 @@ export interface SettlementTotals {
   readonly spread: Money;
   readonly collected: Money;
   readonly givenBack: Money;
-  /** certified less collected plus over */
+  /** paid here and sent on to the county; it may come back in what is collected */
+  readonly sentOn: Money;
+  /** what of the rows is neither collected nor sent on */
   readonly outstanding: Money;
   readonly over: Money;
   readonly unknownSpread: Money;
@@ -119,6 +131,11 @@ export interface CountySettlement {
   readonly totals: SettlementTotals;
 }
 
+/** What was sent on for a row, in all. */
+export function sumSentOn({ sentOn }: Pick<SettledPortion, 'sentOn'>): Money {
+  return Money.sum(sentOn.map(({ amount }) => amount));
+}
+
 /** Adds up what a settlement lists, so that every total is the sum of the rows beside it. */
 export function sumSettlement(
   portions: readonly SettledPortion[],
@@ -130,6 +147,7 @@ export function sumSettlement(
     spread: Money.sum(portions.map(spreadOf)),
     collected: Money.sum(portions.map(({ collected }) => collected)),
     givenBack: Money.sum([...portions, ...unknown].map(({ givenBack }) => givenBack)),
+    sentOn: Money.sum(portions.map(sumSentOn)),
     outstanding: Money.sum(portions.map(({ outstanding }) => outstanding)),
     over: Money.sum(portions.map(({ over }) => over)),
     unknownSpread: Money.sum(unknown.map(spreadOf)),

@@ -1,5 +1,6 @@
+import { toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
-import type { SettledPortion, SettlementDifference, UnknownParcel } from './county-settlement.js';
+import { sumSentOn, type SettledPortion, type SettlementDifference, type UnknownParcel } from './county-settlement.js';
 
 type Code = SettlementDifference['code'];
 type Found = Pick<SettlementDifference, 'code' | 'amount' | 'message'>;
@@ -47,26 +48,36 @@ function found(code: Code, amount: Money, message: string): Found {
 }
 
 function compareStanding(
-  { certified, spread, collected, over, accountNumber }: SettledPortion,
+  portion: SettledPortion,
   { payableYear, isSpreadReported }: { payableYear: number; isSpreadReported: boolean },
 ): Found[] {
+  const { certified, spread, collected, over, accountNumber } = portion;
+  // what was paid here and sent on need not be spread any more
+  const due = Money.largest(certified.minus(sumSentOn(portion)), Money.zero);
+  const less = due.equals(certified) ? '' : `, ${due.toReadable()} of it not sent on from here,`;
   const differences: Found[] = [];
-  if (spread === undefined && isSpreadReported && collected.isZero() && certified.isPositive()) {
+  if (spread === undefined && isSpreadReported && collected.isZero() && due.isPositive()) {
     const message =
       'No report of the county names it. If the report was of all parcels, it was never spread: ask the county auditor; if it ' +
       'was of those that paid, wait for the next.';
-    differences.push(found('NOT_REPORTED', certified, message));
-  } else if (spread?.isZero() === true && certified.isPositive()) {
+    differences.push(found('NOT_REPORTED', due, message));
+  } else if (spread?.isZero() === true && due.isPositive()) {
     const message =
-      `Never spread: ${certified.toReadable()} was certified and the county put nothing on the taxes. Ask the county ` +
+      `Never spread: ${certified.toReadable()} was certified${less} and the county put nothing on the taxes. Ask the county ` +
       `auditor to add it, or take it back with "roll correct ${String(payableYear)} --account ${accountNumber} --reason WORDS".`;
-    differences.push(found('NEVER_SPREAD', certified, message));
-  } else if (spread !== undefined && !spread.equals(certified)) {
+    differences.push(found('NEVER_SPREAD', due, message));
+  } else if (spread !== undefined && !spread.equals(certified) && !spread.equals(due)) {
     const by = spread.minus(certified);
     const message =
       `The county put ${spread.toReadable()} on the taxes where ${certified.toReadable()} was certified: ` +
       `${by.absolute().toReadable()} ${by.isPositive() ? 'more' : 'less'}. Ask the county auditor which version of the roll it has.`;
     differences.push(found('SPREAD_DIFFERS', by, message));
+  }
+  if (spread?.isMoreThan(due) === true && certified.isMoreThan(due) && collected.isLessThan(certified)) {
+    const message =
+      `${describeSentOn(portion)}, and the county has ${spread.toReadable()} on the taxes. ` +
+      'Ask the county auditor to count it, before the owner pays twice.';
+    differences.push(found('SENT_ON_SPREAD', spread.minus(due), message));
   }
   if (over.isPositive()) {
     const message =
@@ -82,7 +93,14 @@ function compareStanding(
   return differences;
 }
 
-function compareTakenOff({ spread, collected, takenOff, accountNumber }: SettledPortion): Found[] {
+/** `963.21 was paid here and sent on to the county on December 5, 2025`. */
+function describeSentOn({ sentOn }: SettledPortion): string {
+  const days = [...new Set(sentOn.map(({ on }) => toReadableDate(on)))];
+  return `${sumSentOn({ sentOn }).toReadable()} was paid here and sent on to the county on ${days.join(' and ')}`;
+}
+
+function compareTakenOff(portion: SettledPortion): Found[] {
+  const { spread, collected, sentOn, takenOff, accountNumber } = portion;
   const since = `the line was taken off the roll on ${takenOff?.on ?? ''} (${takenOff?.why.replace(/\.$/, '') ?? ''})`;
   const differences: Found[] = [];
   if (spread?.isPositive() === true) {
@@ -97,6 +115,10 @@ function compareTakenOff({ spread, collected, takenOff, accountNumber }: Settled
         `out of its next settlement, or pay it to whoever paid the taxes of account ${accountNumber}.`
       : `The county gave back ${collected.absolute().toReadable()} that it had not sent, and ${since}. Ask it why.`;
     differences.push(found('TAKEN_OFF_COLLECTED', collected, message));
+  }
+  if (sentOn.length > 0 && collected.isZero()) {
+    const message = `${describeSentOn(portion)}, and ${since}. Ask the county to send it back, and record what the owner paid.`;
+    differences.push(found('TAKEN_OFF_SENT_ON', sumSentOn(portion), message));
   }
   return differences;
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
 import { RateTablesService } from '../rate-tables/rate-tables.service.js';
 import type { LocalDate } from '../shared/local-date.js';
+import { CountySettlements } from './county-settlements.service.js';
 import { findPractice } from './find-correction-practice.file.js';
 import { findLastFreeDayOf } from './find-last-free-day.js';
 import { findDeadline, planNextStep } from './plan-next-step.js';
@@ -18,6 +19,7 @@ export class RollStatuses {
   constructor(
     private readonly steps: RollSteps,
     private readonly rateTables: RateTablesService,
+    private readonly settlements: CountySettlements,
   ) {}
 
   /** The latest roll of a year in its newest version, or the ones with the numbers given. @throws AppError `ROLL_UNKNOWN` */
@@ -39,6 +41,7 @@ export class RollStatuses {
     return {
       ...state,
       record,
+      sentOn: await this.settlements.listSentOn(tx, { ...toRollKey(input.jurisdiction, roll), asOf: input.on }),
       next: planNextStep(hand, input.on),
       deadlineOn: findDeadline(hand),
       lastFreeDay,

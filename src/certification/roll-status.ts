@@ -1,14 +1,19 @@
 import type { LocalDate } from '../shared/local-date.js';
 import type { CertificationRoll, RollVersion } from './certification-roll.js';
+import type { SettledPortion } from './county-settlement.js';
 import type { NextStep } from './plan-next-step.js';
 import type { RollRecord } from './roll-record.js';
 import type { RollInterest } from './summarize-interest.js';
+
+type RowSentOn = Pick<SettledPortion, 'accountNumber' | 'parcelId' | 'sentOn' | 'outstanding'>;
 
 /** A roll with what happened beside its steps and what comes next. */
 export interface RollStatus {
   readonly roll: CertificationRoll;
   readonly version: RollVersion;
   readonly record: RollRecord;
+  /** the rows of which something was paid here after the certification and sent on to the county */
+  readonly sentOn: readonly RowSentOn[];
   readonly next: NextStep;
   /** by which day the county wants it; undefined: neither the act nor its layout says */
   readonly deadlineOn: LocalDate | undefined;

@@ -33,6 +33,7 @@ export function settleRoll({ portions, facts }: { portions: readonly RollPortion
         spread: spread[index],
         collected: sum,
         givenBack: givenBack[index] ?? Money.zero,
+        sentOn: [],
         outstanding: Money.largest(portion.certified.minus(sum), Money.zero),
         over: Money.largest(sum.minus(portion.certified), Money.zero),
       };

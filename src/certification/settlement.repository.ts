@@ -95,18 +95,18 @@ export async function loadFacts(
   }));
 }
 
-/** The years for which lines of an account were certified by a day. */
+/** The years for which lines of accounts were certified by a day. */
 export async function findCertifiedYears(
   tx: EntityManager,
-  { jurisdiction, accountNumber, asOf }: { jurisdiction: string; accountNumber: string; asOf: LocalDate },
+  { jurisdiction, accountNumbers, asOf }: { jurisdiction: string; accountNumbers: readonly string[]; asOf: LocalDate },
 ): Promise<number[]> {
   const rows: { payable_year: number }[] = await tx.query(
     `select distinct l.payable_year
        from certification_line l
        join certification_roll_version v using (jurisdiction, payable_year, roll_number, version)
-      where l.jurisdiction = $1 and l.account_number = $2 and v.stage = 'certified' and v.made_on <= $3
+      where l.jurisdiction = $1 and l.account_number = any($2) and v.stage = 'certified' and v.made_on <= $3
       order by l.payable_year`,
-    [jurisdiction, accountNumber, asOf],
+    [jurisdiction, accountNumbers, asOf],
   );
   return rows.map((row) => row.payable_year);
 }

@@ -30,7 +30,7 @@ function describeDaysLeft(daysLeft: number): string {
 
 /** `roll status`: how far a roll has come, what is on record beside its steps, and what comes next. */
 export function presentRollStatus(status: RollStatus): Presented {
-  const { roll, version, record, next, deadlineOn, lastFreeDay } = status;
+  const { roll, version, record, sentOn, next, deadlineOn, lastFreeDay } = status;
   const isLate = next.daysLeft !== undefined && next.daysLeft < 0;
   return {
     json: status,
@@ -46,7 +46,7 @@ export function presentRollStatus(status: RollStatus): Presented {
         ],
         '  ',
       ),
-      ...describeRecord(record),
+      ...describeRecord(record, sentOn),
       '',
       'Next',
       ...describeNextStep(next),
@@ -55,7 +55,7 @@ export function presentRollStatus(status: RollStatus): Presented {
 }
 
 /** What happened beside the steps of a roll, a line each; nothing where nothing did. */
-export function describeRecord(record: RollStatus['record']): string[] {
+export function describeRecord(record: RollStatus['record'], sentOn: RollStatus['sentOn']): string[] {
   const { services, publications, objections, outcomes, transmissions, acknowledgements } = record;
   const lines = [
     ...publications.map(({ publishedOn, newspaper }) => `  ${publishedOn}  notice printed in ${newspaper}`),
@@ -78,6 +78,12 @@ export function describeRecord(record: RollStatus['record']): string[] {
     ...acknowledgements.map(
       ({ acknowledgedOn, reference, rows, total }) =>
         `  ${acknowledgedOn}  acknowledged as ${reference}, ${nameRows(rows)}, ${total.toReadable()}`,
+    ),
+    ...sentOn.flatMap(({ accountNumber, outstanding, sentOn: parts }) =>
+      parts.map(
+        ({ on, amount }) =>
+          `  ${on}  ${accountNumber}: ${amount.toReadable()} paid here and sent on to the county, ${outstanding.toReadable()} still with it`,
+      ),
     ),
   ];
   return lines.length === 0 ? [] : ['', 'On record', ...lines];

@@ -28,13 +28,13 @@ interface BesideTheRoll {
 
 /** A roll in one of its versions: what it comes to, its lines, who is kept off it and why, what changed. */
 export function presentRoll(
-  { roll, version, record, next, interest }: Omit<RollStatus, 'deadlineOn' | 'lastFreeDay'>,
+  { roll, version, record, sentOn, next, interest }: Omit<RollStatus, 'deadlineOn' | 'lastFreeDay'>,
   { offByLaw, remarks = [] }: BesideTheRoll = {},
 ): Presented {
   const { lines, excluded, changes } = version;
   const total = Money.sum(lines.map((line) => line.total));
   return {
-    json: { roll, version: { ...version, total }, interest, record, next, offByLaw, remarks },
+    json: { roll, version: { ...version, total }, interest, record, sentOn, next, offByLaw, remarks },
     exitCode: excluded.length + remarks.length > 0 ? 3 : 0,
     text: toText([
       `${nameOfRoll(roll)}, ${version.stage}, version ${String(version.version)} of ${toReadableDate(version.madeOn)}`,
@@ -74,7 +74,7 @@ export function presentRoll(
       ),
       ...section('Also past due, not on the roll by law', describeOffByLaw(offByLaw ?? [])),
       ...section('What changed', version.version === 1 ? [] : describeChanges(changes)),
-      ...describeRecord(record),
+      ...describeRecord(record, sentOn),
       ...section('Next', describeNextStep(next)),
     ]),
   };

@@ -45,6 +45,7 @@ function describeTotals({ totals, portions, unknown, differences }: CountySettle
     ['collected', totals.collected.toReadable()],
     ...(totals.givenBack.isZero() ? [] : [['given back of it', totals.givenBack.toReadable()] as [string, string]]),
     ...(totals.over.isZero() ? [] : [['over what was certified', totals.over.toReadable()] as [string, string]]),
+    ...(totals.sentOn.isZero() ? [] : [['paid here and sent on', totals.sentOn.toReadable()] as [string, string]]),
     ['still with the county', totals.outstanding.toReadable()],
     ...(unknown.length === 0
       ? []
@@ -71,11 +72,17 @@ function layOutRows(portions: readonly SettledPortion[]): string[] {
       { title: 'With county', of: ({ outstanding }) => outstanding.toReadable(), align: 'right' },
       {
         title: 'Owner',
-        of: ({ ownerName, takenOff }) => (takenOff === undefined ? ownerName : `taken off ${takenOff.on}`),
+        of: describeOwner,
       },
     ],
     '  ',
   );
   const more = portions.length - MOST_ROWS;
   return more > 0 ? [...shown, `  ... and ${String(more)} more; all of them: --json, or --out FILE.csv`] : shown;
+}
+
+/** The owner, or what else became of the row: `A. Example, paid here, 963.21 sent on 2025-12-05`. */
+function describeOwner({ ownerName, takenOff, sentOn }: SettledPortion): string {
+  const sent = sentOn.map(({ on, amount }) => `, paid here, ${amount.toReadable()} sent on ${on}`);
+  return `${takenOff === undefined ? ownerName : `taken off ${takenOff.on}`}${sent.join('')}`;
 }

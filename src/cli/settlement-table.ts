@@ -1,4 +1,4 @@
-import type { CountySettlement, SettledPortion } from '../certification/county-settlement.js';
+import { sumSentOn, type CountySettlement, type SettledPortion } from '../certification/county-settlement.js';
 import type { ReportColumn, ReportRow } from '../reports/report.js';
 import type { Money } from '../shared/money.js';
 
@@ -15,6 +15,7 @@ export const SETTLEMENT_REPORT_COLUMNS: readonly ReportColumn[] = [
   { name: 'spread', kind: 'amount' },
   { name: 'collected', kind: 'amount' },
   { name: 'given_back', kind: 'amount' },
+  { name: 'sent_on', kind: 'amount' },
   { name: 'outstanding', kind: 'amount' },
   { name: 'over', kind: 'amount' },
   { name: 'differences', kind: 'text' },
@@ -56,6 +57,7 @@ function toRow(portion: SettledPortion): ReportRow {
     spread: amountOf(portion.spread),
     collected: amountOf(portion.collected),
     given_back: amountOf(portion.givenBack),
+    sent_on: amountOf(sumSentOn(portion)),
     outstanding: amountOf(portion.outstanding),
     over: amountOf(portion.over),
   };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { LocalDate } from '../shared/local-date.js';
+import { Money } from '../shared/money.js';
 import type { PenaltyHold } from './ledger-entry.js';
 
 /** That debts of an account are with the county, to be collected with its taxes. */
@@ -24,6 +25,14 @@ export interface CountyHoldsSource {
     jurisdiction: string,
     accountNumbers: readonly string[],
   ): Promise<Map<string, CertifiedLine[]>>;
+  /** what the county has still to collect of an account on a day, with the interest of the rolls */
+  findOutstanding(tx: EntityManager, account: AccountAsOf): Promise<Money>;
+}
+
+interface AccountAsOf {
+  readonly jurisdiction: string;
+  readonly accountNumber: string;
+  readonly asOf: LocalDate;
 }
 
 /** The place where certification makes its rolls known to the folders above it. */
@@ -51,5 +60,9 @@ export class CountyHolds implements CountyHoldsSource {
     return (
       (await this.source?.loadCertifiedLines(tx, jurisdiction, accountNumbers)) ?? new Map<string, CertifiedLine[]>()
     );
+  }
+
+  async findOutstanding(tx: EntityManager, account: AccountAsOf): Promise<Money> {
+    return (await this.source?.findOutstanding(tx, account)) ?? Money.zero;
   }
 }

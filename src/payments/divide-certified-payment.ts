@@ -1,4 +1,3 @@
-import { standingEntries } from '../ledger/debts-and-credits.js';
 import { balanceOn } from '../ledger/balance-on.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.js';
 import { AppError } from '../shared/app-error.js';
@@ -13,28 +12,27 @@ import { Money } from '../shared/money.js';
  */
 export function divideCertifiedPayment({
   entries,
-  certifiedOn,
+  certified,
   amount,
   receivedOn,
   on,
   forward,
 }: {
   entries: readonly LedgerEntry[];
-  /** when the last of the account's debts was certified; undefined: the county has none */
-  certifiedOn: LocalDate | undefined;
+  /** when the last of the account's debts was certified, and what of all of them, with the interest of the rolls, is still to collect */
+  certified: { on: LocalDate; outstanding: Money };
   amount: Money;
   receivedOn: LocalDate;
   on: LocalDate;
   forward: boolean;
 }): Money {
-  const withCounty = stillWithCounty(standingEntries(entries));
-  if (certifiedOn === undefined || !withCounty.isPositive()) return Money.zero;
+  if (!certified.outstanding.isPositive()) return Money.zero;
   const withCity = Money.largest(balanceOn(entries, on), Money.zero);
-  const isEarlier = receivedOn < certifiedOn;
+  const isEarlier = receivedOn < certified.on;
   if (!isEarlier && !amount.isMoreThan(withCity)) return Money.zero;
   if (!forward) {
     throw new AppError('CERTIFIED_WITH_COUNTY', {
-      what: `${withCounty.toReadable()} of this account was certified to the county on ${certifiedOn}; ${withCity.toReadable()} is still owed here`,
+      what: `The county has ${certified.outstanding.toReadable()} of this account to collect, certified on ${certified.on}; ${withCity.toReadable()} is still owed here`,
       why: isEarlier
         ? `A payment received on ${receivedOn} was for what the county now collects`
         : 'The rest of this payment is not owed here',
@@ -45,14 +43,5 @@ export function divideCertifiedPayment({
   }
   // received before certification it was for the older debts, which the county has; received after, for what is owed here
   const first = isEarlier ? amount : amount.minus(withCity);
-  return Money.smallest(first, withCounty);
-}
-
-/** What was certified less what was already sent on. */
-function stillWithCounty(standing: readonly LedgerEntry[]): Money {
-  const certified = standing.filter((entry) => entry.kind === 'certification').map((entry) => entry.amount.negated());
-  const sentOn = standing
-    .filter((entry) => entry.kind === 'refund' && entry.settles !== undefined)
-    .map((entry) => entry.amount);
-  return Money.sum(certified).minus(Money.sum(sentOn));
+  return Money.smallest(first, certified.outstanding);
 }

@@ -104,6 +104,26 @@ export async function loadContentDigests(
   return new Map(rows.map((row) => [row.idempotency_key, row.content_digest]));
 }
 
+/** What of payments was sent on to the county by a day, as far as these were not returned by it. */
+export async function loadSentOn(
+  tx: EntityManager,
+  { jurisdiction, asOf }: { jurisdiction: string; asOf: LocalDate },
+): Promise<{ accountNumber: string; on: LocalDate; amount: Money }[]> {
+  const rows: { account_number: string; recorded_on: LocalDate; sent_to_county: string }[] = await tx.query(
+    `select p.account_number, p.recorded_on, p.sent_to_county
+       from payment p left join payment_return r using (jurisdiction, receipt_number)
+      where p.jurisdiction = $1 and p.sent_to_county > 0
+        and p.recorded_on <= $2 and (r.returned_on is null or r.returned_on > $2)
+      order by p.receipt_number`,
+    [jurisdiction, asOf],
+  );
+  return rows.map((row) => ({
+    accountNumber: row.account_number,
+    on: row.recorded_on,
+    amount: Money.of(row.sent_to_county),
+  }));
+}
+
 /** Batches of payments are numbered 1, 2, 3, ... in the jurisdiction. */
 export async function nextPaymentBatch(tx: EntityManager, jurisdiction: string): Promise<number> {
   const rows: { last: string }[] = await tx.query(

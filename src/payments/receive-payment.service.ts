@@ -138,9 +138,12 @@ export class ReceivePaymentService {
       .sort()
       .at(-1);
     if (certifiedOn === undefined) return Money.zero;
+    const asOf = on < certifiedOn ? certifiedOn : on;
+    const outstanding = await this.countyHolds.findOutstanding(tx, { jurisdiction, accountNumber, asOf });
+    const certified = { on: certifiedOn, outstanding };
     const ledger = (await loadAccountLedgers(tx, jurisdiction, [accountNumber])).get(accountNumber);
     const entries = ledger?.entries ?? [];
-    return divideCertifiedPayment({ entries, certifiedOn, amount, receivedOn, on, forward: input.forward ?? false });
+    return divideCertifiedPayment({ entries, certified, amount, receivedOn, on, forward: input.forward ?? false });
   }
 
   private async post(

@@ -1,5 +1,6 @@
 import { findContradictions } from '../../../src/certification/find-contradictions.js';
 import { findSettlementDifferences } from '../../../src/certification/find-settlement-differences.js';
+import { countSentOn } from '../../../src/certification/count-sent-on.js';
 import { settleRoll } from '../../../src/certification/settle-roll.js';
 import type { CountyFact, RollPortion } from '../../../src/certification/county-settlement.js';
 import { parseLocalDate } from '../../../src/shared/local-date.js';
@@ -73,6 +74,39 @@ describe('The differences of a settlement', () => {
       expect.stringMatching(/^PARCEL_UNKNOWN 101 5\.00: .*the roll has account 000101 on this parcel/),
     ]);
     expect(find([HOUSE], fact('collected', '99-1', '5.00'), fact('collected', '99-1', '-5.00'))).toEqual([]);
+  });
+});
+
+describe('The differences of rows that were paid here and sent on', () => {
+  function findSent(row: RollPortion, amount: string, ...facts: CountyFact[]): string[] {
+    const { portions, unknown } = settleRoll({ portions: [row], facts });
+    const payments = [{ accountNumber: row.accountNumber, on: parseLocalDate('2025-12-05'), amount: Money.of(amount) }];
+    const rows = countSentOn({ rows: portions, payments });
+    return findSettlementDifferences({ payableYear: 2026, portions: rows, unknown }).map(
+      ({ code, amount: by, message }) => `${code} ${by.toString()}: ${message}`,
+    );
+  }
+
+  test('what was sent on need not be spread', () => {
+    expect(findSent(HOUSE, '29.00', fact('spread', HOUSE.parcelId, '0.00'))).toEqual([]);
+    expect(findSent(HOUSE, '20.00', fact('spread', HOUSE.parcelId, '9.00'))).toEqual([]);
+    expect(findSent(HOUSE, '20.00', fact('spread', HOUSE.parcelId, '0.00'))).toEqual([
+      expect.stringMatching(/^NEVER_SPREAD 9\.00: .*29\.00 was certified, 9\.00 of it not sent on from here, and/),
+    ]);
+  });
+
+  test('what stands on the taxes though it was sent on is told, until the county counts it', () => {
+    const spread = fact('spread', HOUSE.parcelId, '29.00');
+    expect(findSent(HOUSE, '29.00', spread)).toEqual([
+      expect.stringMatching(
+        /^SENT_ON_SPREAD 29\.00: 29\.00 was paid here and sent on to the county on December 5, 2025/,
+      ),
+    ]);
+    expect(findSent(HOUSE, '29.00', spread, fact('collected', HOUSE.parcelId, '29.00'))).toEqual([]);
+  });
+
+  test('what was sent on for a line that came off afterwards is asked back', () => {
+    expect(findSent(OFF, '29.00')).toEqual([expect.stringMatching(/^TAKEN_OFF_SENT_ON 29\.00: .*send it back/)]);
   });
 });
 

@@ -14,11 +14,11 @@ function certified(): SampleBook {
 
 function divide(
   amount: string,
-  { received = '2026-01-10', forward = false, book = certified(), certifiedOn = '2025-11-30' } = {},
+  { received = '2026-01-10', forward = false, book = certified(), outstanding = '27.00' } = {},
 ): string {
   return divideCertifiedPayment({
     entries: book.ledger.entries,
-    certifiedOn: certifiedOn === '' ? undefined : day(certifiedOn),
+    certified: { on: day('2025-11-30'), outstanding: money(outstanding) },
     amount: money(amount),
     receivedOn: day(received),
     on: day('2026-01-10'),
@@ -59,6 +59,11 @@ describe('A payment for an account whose debts are with the county (reading 13)'
     expect(divide('50.00', { forward: true })).toBe('27.00');
   });
 
+  test('goes on with the interest of the roll, for the county collects both', () => {
+    expect(divide('41.72', { forward: true, outstanding: '29.72' })).toBe('29.72');
+    expect(() => divide('41.72', { outstanding: '29.72' })).toThrow(/29\.72.*to collect/);
+  });
+
   test('that was received before certification and is entered after is refused, then goes to the county first', () => {
     expect(() => divide('5.00', { received: '2025-11-29' })).toThrow(
       expect.objectContaining({ code: 'CERTIFIED_WITH_COUNTY' }),
@@ -68,11 +73,10 @@ describe('A payment for an account whose debts are with the county (reading 13)'
     expect(divide('5.00', { received: '2025-11-30' })).toBe('0.00');
   });
 
-  test('is like any other once everything was sent on, or when the county has nothing', () => {
+  test('is like any other once everything was sent on, or collected', () => {
     const book = certified();
     const payment = book.enter('payment', '-27.00', '2026-01-06');
     book.enter('refund', '27.00', '2026-01-06', { settles: payment.entryNumber, code: 'SENT_TO_COUNTY' });
-    expect(divide('100.00', { book })).toBe('0.00');
-    expect(divide('100.00', { certifiedOn: '' })).toBe('0.00');
+    expect(divide('100.00', { book, outstanding: '0.00' })).toBe('0.00');
   });
 });

@@ -53,6 +53,16 @@ describe('The journal for the general ledger', () => {
     ]);
   });
 
+  it('owes the county what was paid here and sent on, with the interest of the roll: no revenue of the city', () => {
+    const day = '2025-12-05';
+    expect(lines(sum('payment', 'PAYMENT', '-963.21', day), sum('refund', 'SENT_TO_COUNTY', '963.21', day))).toEqual([
+      '2025-12-05 Accounts receivable 963.21 0.00',
+      '2025-12-05 Cash 963.21 0.00',
+      '2025-12-05 Accounts receivable 0.00 963.21',
+      '2025-12-05 Due to the county 0.00 963.21',
+    ]);
+  });
+
   it('keeps a code that no act names any more under its own name', () => {
     expect(lines(sum('fee', 'OLD_FEE', '5.00'))[1]).toBe('2025-04-03 OLD_FEE 0.00 5.00');
   });
