@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { findParcelForm } from '../certification/find-parcel-form.file.js';
+import { parseLine } from '../premises/parse-line.js';
 import { describeOddParcel } from '../premises/describe-odd-parcel.js';
 import { parseParcelIds, type ParcelNumber } from '../premises/normalize-parcel-id.js';
 import { parseParcelShares } from '../premises/parcel-shares.js';
 import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
 import { AppError } from '../shared/app-error.js';
-import { cleanBlock, cleanLine } from '../shared/clean-text.js';
+import { cleanBlock } from '../shared/clean-text.js';
 
 /** The flags of the land that an account stands on. */
 export interface LandFlags {
@@ -44,7 +45,7 @@ export function toLand({ serviceAddress, parcel, shares, legal }: LandFlags, jur
     throw new AppError('INPUT_INVALID', { what, where: '--parcel', remedy });
   }
   return {
-    serviceAddress: serviceAddress === undefined ? undefined : cleanLine(serviceAddress),
+    serviceAddress: serviceAddress === undefined ? undefined : parseLine(serviceAddress),
     parcels,
     shares: shares === undefined ? undefined : parseParcelShares(shares),
     legalDescription: legal === undefined ? undefined : cleanBlock(legal),

@@ -1,8 +1,8 @@
 import type { Decimal } from 'decimal.js';
 import type { MeterSize } from '../rate-tables/meter-size.js';
 import { AppError } from '../shared/app-error.js';
-import { cleanLine } from '../shared/clean-text.js';
 import type { LocalDate } from '../shared/local-date.js';
+import { parseLine } from './parse-line.js';
 import { NO_ACCOUNT_CHANGES, type AccountChanges, type ImportedRow, type NewParty } from './account-changes.js';
 import type { NameAndAddress } from './account-party.js';
 import { FIRST_METER } from './meter-name.js';
@@ -113,7 +113,7 @@ export function toServiceTerms(details: TermsDetails): ServiceTerms {
 
 /** @throws AppError `INPUT_INVALID` for a name that is empty or holds control characters */
 export function toNameAndAddress(details: PartyDetails): NameAndAddress {
-  const line = (text: string | undefined): string | undefined => (text === undefined ? undefined : cleanLine(text));
+  const line = (text: string | undefined): string | undefined => (text === undefined ? undefined : parseLine(text));
   return {
     name: parsePartyName(details.name),
     address1: line(details.address1),

@@ -1,11 +1,12 @@
 import { parseMeterSize } from '../rate-tables/meter-size.js';
 import { AppError } from '../shared/app-error.js';
-import { cleanBlock, cleanLine } from '../shared/clean-text.js';
+import { cleanBlock } from '../shared/clean-text.js';
 import type { CsvRow } from '../shared/csv-row.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { parseWrittenDay } from '../shared/parse-written-day.js';
 import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { readValue, type RowFault } from '../shared/row-rejected.js';
+import { parseLine } from './parse-line.js';
 import type { AccountRow } from './account-row.js';
 import { parseBilledTo, parseOwedBy } from './billing-choice.js';
 import { matchClass } from './match-class.js';
@@ -49,7 +50,7 @@ export function parseAccountRow(csvRow: CsvRow, classes: readonly string[], on?:
   const meterSize = readIfSaid('meter_size', parseMeterSize);
   const pumpCapacityGpm = readIfSaid('pump_gpm', parsePumpCapacity);
   const units = readIfSaid('units', (value) => parseUnits(value, { ownClass: className ?? '', classes }));
-  const line = (column: string): string | undefined => readIfSaid(column, cleanLine);
+  const line = (column: string): string | undefined => readIfSaid(column, parseLine);
   const address = {
     address1: line('owner_address1'),
     address2: line('owner_address2'),

@@ -1,7 +1,8 @@
-import { cleanBlock, cleanLine } from '../shared/clean-text.js';
+import { cleanBlock } from '../shared/clean-text.js';
 import type { CsvRow } from '../shared/csv-row.js';
 import { parseWrittenDay } from '../shared/parse-written-day.js';
 import { readValue, type RowFault } from '../shared/row-rejected.js';
+import { parseLine } from './parse-line.js';
 import { parseParcelId, parseParcelIds } from './normalize-parcel-id.js';
 import type { ParcelFileRow } from './parcel-row.js';
 import { parseTaxStatus } from './parse-tax-status.js';
@@ -21,7 +22,7 @@ export function parseParcelRow(
     readValue({ column, value: valueOf(column), faults, parse });
   const readIfSaid = <T>(column: string, parse: (value: string) => T): T | undefined =>
     valueOf(column) === '' ? undefined : read(column, parse);
-  const line = (column: string): string | undefined => readIfSaid(column, cleanLine);
+  const line = (column: string): string | undefined => readIfSaid(column, parseLine);
 
   const parcel = read('parcel_id', parseParcelId);
   const address = toOneLine({

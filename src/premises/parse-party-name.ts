@@ -1,9 +1,10 @@
 import { AppError } from '../shared/app-error.js';
 import { cleanLine, hasControls } from '../shared/clean-text.js';
+import { refuseLongLine } from './parse-line.js';
 
 /**
  * Reads the name of a person or firm, on one line.
- * @throws AppError `INPUT_INVALID` when it is empty, runs over several lines or holds control characters.
+ * @throws AppError `INPUT_INVALID` when it is empty, too long for a name, runs over several lines or holds control characters.
  */
 export function parsePartyName(text: string): string {
   if (hasControls(text)) {
@@ -14,6 +15,8 @@ export function parsePartyName(text: string): string {
     });
   }
   const name = cleanLine(text);
-  if (name !== undefined) return name;
-  throw new AppError('INPUT_INVALID', { what: 'The name is missing', remedy: 'Write who owns the land.' });
+  if (name === undefined)
+    throw new AppError('INPUT_INVALID', { what: 'The name is missing', remedy: 'Write who owns the land.' });
+  refuseLongLine(name);
+  return name;
 }

@@ -1,8 +1,10 @@
 import { AppError } from './app-error.js';
 
-// C0 and C1 controls, line and paragraph separators, and marks that turn the direction of writing
-const CONTROLS =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+// C0 and C1 controls, line and paragraph separators: where one stands, words were apart
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/gu;
+
+// what nobody sees: marks that turn the direction of writing, blanks without width, soft hyphens, byte-order marks
+const UNSEEN = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 // as above, but for marks that ordinary text may carry unseen
 const TERMINAL_CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
@@ -14,11 +16,11 @@ export function hasControls(value: string): boolean {
 
 /** A text as a terminal may show it: control characters are question marks. */
 export function showControls(value: string): string {
-  return value.replace(CONTROLS, '?');
+  return value.replace(CONTROLS, '?').replace(UNSEEN, '?');
 }
 
 /**
- * A name or an address as one line: composed characters (NFC), every run of blanks one space, no control characters.
+ * A name or an address as one line: composed characters (NFC), every run of blanks and control characters one space, nothing that is not seen.
  * Empty becomes undefined.
  * @throws AppError `INPUT_INVALID` when it holds a line break, which mostly is a quotation mark that was never closed.
  */
@@ -37,9 +39,10 @@ export function cleanLine(value: string): string | undefined {
 /** A text of several lines, such as a deed's words: line breaks stay (as LF), blanks at the ends of lines go. */
 export function cleanBlock(value: string): string | undefined {
   const cleaned = value
+    .replace(UNSEEN, '')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(CONTROLS, '')
+    .replace(CONTROLS, ' ')
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();
