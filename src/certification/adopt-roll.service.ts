@@ -6,15 +6,16 @@ import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { CertificationRule, Cited } from '../rate-tables/tables-in-force.js';
 import { applyHearingOutcomes, latestOutcomes, type Heard } from './apply-hearing-outcomes.js';
 import { buildFeeEntries, toCertifiedFee } from './build-roll-entries.js';
-import type { CertificationLine, CertificationRoll, RollExclusion } from './certification-roll.js';
+import type { CertificationLine, CertificationRoll, RollExclusion, RollVersion } from './certification-roll.js';
 import { findInterestTerms } from './compute-interest.js';
 import { explainReduction } from './explain-reduction.js';
 import { refuseOpenObjections } from './find-open-objections.js';
 import { findRequiredParcelForm } from './find-parcel-form.file.js';
 import { partPastDueAccounts, type PastDueAccount } from './part-past-due-accounts.js';
-import { PastDueAccounts } from './past-due-accounts.service.js';
+import { PastDueAccounts, type PastDueSearch } from './past-due-accounts.service.js';
 import { priceLine } from './price-line.js';
 import { rankReducedDebts } from './rank-reduced-debts.repository.js';
+import { refuseEmpty } from './refuse-empty.js';
 import { requireWords } from './require-words.js';
 import type { RollRecord } from './roll-record.js';
 import { RollSteps, type RollState, type StepInput } from './roll-steps.service.js';
@@ -27,6 +28,15 @@ interface Adoption {
   readonly roll: AdoptedRoll;
   readonly rule: Cited<CertificationRule>;
   readonly rateTables: RateTables;
+}
+
+/** The accounts of a noticed roll as an adoption finds them. */
+interface Adoptable {
+  readonly search: PastDueSearch;
+  readonly pastDue: readonly PastDueAccount[];
+  readonly heard: Heard<PastDueAccount>;
+  readonly certifiable: readonly PastDueAccount[];
+  readonly excluded: readonly RollExclusion[];
 }
 
 /** The council's resolution. */
@@ -49,12 +59,15 @@ export class AdoptRoll {
     const roll = { ...latest, stage: 'adopted' as const, adoptedOn: on, resolution };
     const rule = findCertificationRule(rateTables.inForceOn(on), { on });
     const adoption = { input, roll, rule, rateTables };
-    const search = { ...input, ...roll, rateTables, rule: rule.value };
-    const noticed = new Map(before.lines.map((line) => [line.accountNumber, line.entries]));
-    const pastDue = await this.accounts.list(tx, { ...search, noticed, accountNumbers: [...noticed.keys()] });
-    const heard = await this.hear(tx, adoption, { pastDue, record });
-    const parcelForm = findRequiredParcelForm(rateTables.jurisdiction);
-    const { certifiable, excluded } = partPastDueAccounts(heard.accounts, { rule: rule.value, on, parcelForm });
+    const { search, pastDue, heard, certifiable, excluded } = await this.listAdoptable(tx, adoption, {
+      before,
+      record,
+    });
+    refuseOpenObjections(
+      record,
+      pastDue.map(({ accountNumber }) => accountNumber),
+    );
+    refuseEmpty(certifiable, { step: 'adopt', roll: latest });
     const lines = await this.priceWithFees(tx, adoption, certifiable);
     const reduced = excluded.map((each) => explainReduction(each, { heard, pastDue, rule: rule.value }));
     const keptOff = await this.stillOwing(tx, search, before.excluded);
@@ -68,15 +81,36 @@ export class AdoptRoll {
     });
   }
 
+  /** Whether the hearing of a noticed roll has come and nothing is left of it to adopt, so that a further one may be drafted. */
+  async isSpent(tx: EntityManager, input: StepInput): Promise<boolean> {
+    const { latest, before, record, rateTables } = await this.steps.look(tx, input);
+    const { on } = input;
+    if (latest?.stage !== 'noticed' || before === undefined || on < (latest.hearingOn ?? on)) return false;
+    const rule = findCertificationRule(rateTables.inForceOn(on), { on });
+    const { certifiable } = await this.listAdoptable(tx, { input, roll: latest, rule, rateTables }, { before, record });
+    return certifiable.length === 0;
+  }
+
+  /** What of a noticed roll an adoption of the day would take, and what it would leave out. */
+  private async listAdoptable(
+    tx: EntityManager,
+    { input, roll, rule, rateTables }: Omit<Adoption, 'roll'> & { roll: CertificationRoll },
+    { before, record }: { before: RollVersion; record: RollRecord },
+  ): Promise<Adoptable> {
+    const { on } = input;
+    const search = { ...input, ...roll, rateTables, rule: rule.value };
+    const noticed = new Map(before.lines.map((line) => [line.accountNumber, line.entries]));
+    const pastDue = await this.accounts.list(tx, { ...search, noticed, accountNumbers: [...noticed.keys()] });
+    const heard = await this.hear(tx, { input, rateTables }, { pastDue, record });
+    const parcelForm = findRequiredParcelForm(rateTables.jurisdiction);
+    return { search, pastDue, heard, ...partPastDueAccounts(heard.accounts, { rule: rule.value, on, parcelForm }) };
+  }
+
   private async hear(
     tx: EntityManager,
-    { input: { jurisdiction, on }, rateTables }: Adoption,
+    { input: { jurisdiction, on }, rateTables }: Pick<Adoption, 'input' | 'rateTables'>,
     { pastDue, record }: { pastDue: readonly PastDueAccount[]; record: RollRecord },
   ): Promise<Heard<PastDueAccount>> {
-    refuseOpenObjections(
-      record,
-      pastDue.map(({ accountNumber }) => accountNumber),
-    );
     const outcomes = latestOutcomes(record.outcomes);
     const rankOf = await rankReducedDebts(tx, { jurisdiction, outcomes, rateTables, on });
     return applyHearingOutcomes({ accounts: pastDue, outcomes, rankOf });
@@ -104,7 +138,7 @@ export class AdoptRoll {
   /** What was kept off at the notice stays named while the account owes. */
   private async stillOwing(
     tx: EntityManager,
-    search: Parameters<PastDueAccounts['list']>[1],
+    search: PastDueSearch,
     keptOff: readonly RollExclusion[],
   ): Promise<RollExclusion[]> {
     const accountNumbers = keptOff.map((exclusion) => exclusion.accountNumber);

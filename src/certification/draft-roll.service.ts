@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
+import { AdoptRoll } from './adopt-roll.service.js';
 import type { CertificationRoll } from './certification-roll.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
 import { RollSteps, type RollState, type StepInput } from './roll-steps.service.js';
@@ -10,12 +11,14 @@ import { RollSteps, type RollState, type StepInput } from './roll-steps.service.
 export class DraftRoll {
   constructor(
     private readonly accounts: PastDueAccounts,
+    private readonly adoptions: AdoptRoll,
     private readonly steps: RollSteps,
   ) {}
 
-  /** May be repeated until the notice; after certification it begins a further roll. */
+  /** May be repeated until the notice; after certification, or where nothing is left to adopt, it begins a further roll. */
   async draft(tx: EntityManager, input: StepInput & { cutoffOn: LocalDate }): Promise<RollState> {
-    const { latest, rateTables } = await this.steps.begin(tx, 'draft', input);
+    const isSpent = await this.adoptions.isSpent(tx, input);
+    const { latest, rateTables } = await this.steps.begin(tx, 'draft', { ...input, isSpent });
     const { payableYear, cutoffOn } = input;
     const roll: CertificationRoll = {
       payableYear,

@@ -19,6 +19,8 @@ export interface StepTaken {
   readonly lastFreeDay?: LocalDate | undefined;
   /** with a notice or another day of the hearing: that day */
   readonly hearingOn?: LocalDate | undefined;
+  /** with a draft: nothing is left to adopt of the roll that was given notice of */
+  readonly isSpent?: boolean | undefined;
 }
 
 /** The stages from which a step may be taken. A further roll of the year may be drafted once the last is certified. */
@@ -78,7 +80,7 @@ export function guardStep(taken: StepTaken): void {
       remedy: 'Check the year, or draft the roll first.',
     });
   }
-  refuseOutOfOrder(roll, step);
+  if (step !== 'draft' || taken.isSpent !== true) refuseOutOfOrder(roll, step);
   refuseBackward(taken, roll);
   if (step === 'adopt') refuseOtherYear(taken);
   if (step === 'notice' || step === 'reschedule') refusePastHearing(taken);

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { CertificationRoll } from './certification-roll.js';
 import { describeHearing, tidyHearing, type Hearing } from './hearing.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
+import { refuseEmpty } from './refuse-empty.js';
 import { RollSteps, type RollState, type StepInput } from './roll-steps.service.js';
 
 /** The notice to the owners, and another day for the hearing that it named. */
@@ -19,6 +20,7 @@ export class NoticeRoll {
     const hearing = tidyHearing(input);
     const roll: CertificationRoll = { ...latest, stage: 'noticed', noticedOn: input.on, ...hearing };
     const content = await this.accounts.listContent(tx, { input, roll, rateTables });
+    refuseEmpty(content.lines, { step: 'notice', roll });
     const reason = `Notice given of the hearing on ${describeHearing(hearing)}`;
     return this.steps.keep(tx, { input, roll, content, reason });
   }

@@ -136,6 +136,8 @@ function findDayAfterNotice({ roll: { noticedOn }, rule: { noticeDays } }: RollA
 function planCertified(hand: RollAtHand, { on, latest }: { on: LocalDate; latest: LatestDays | undefined }): Planned {
   const { roll, version, record, practice } = hand;
   const sent = record.transmissions.at(-1);
+  if (sent === undefined && version.lines.length === 0)
+    return { step: undefined, command: undefined, why: 'Nothing was left to certify, so nothing goes to the county.' };
   const sendFile = `roll export ${year(roll)} --out FOLDER, then roll send ${year(roll)} --manifest FOLDER/manifest.json`;
   if (sent === undefined) {
     return { step: 'send', command: sendFile, byDay: latest?.certifyBy, why: 'It is certified, and not sent yet.' };

@@ -49,7 +49,7 @@ export interface NextStepBegun extends StepBegun {
   readonly before: RollVersion;
 }
 
-type GuardedInput = StepInput & { readonly hearingOn?: LocalDate };
+type GuardedInput = StepInput & { readonly hearingOn?: LocalDate; readonly isSpent?: boolean };
 
 /** Begins and ends the steps of a roll, the same way for each. */
 @Injectable()
@@ -82,11 +82,8 @@ export class RollSteps {
 
   /** Waits its turn in the jurisdiction, and lets a step pass only in its order. */
   private async guard(tx: EntityManager, step: RollStep, input: GuardedInput): Promise<StepBegun> {
-    await lockJurisdiction(tx, input.jurisdiction);
-    const latest = await findRoll(tx, input);
-    const before = latest && (await findVersion(tx, { ...input, rollNumber: latest.rollNumber }));
-    const record = latest ? await loadRollRecord(tx, { ...input, rollNumber: latest.rollNumber }) : EMPTY_RECORD;
-    const rateTables = await this.rateTables.load(tx, input.jurisdiction);
+    const begun = await this.look(tx, input);
+    const { latest, before, record, rateTables } = begun;
     guardStep({
       ...input,
       step,
@@ -95,6 +92,16 @@ export class RollSteps {
       noticeDays: rateTables.inForceOn(input.on).certification?.value.noticeDays,
       lastFreeDay: latest && findLastFreeDayOf(latest, rateTables),
     });
+    return begun;
+  }
+
+  /** Waits its turn in the jurisdiction, and looks at a roll before a step. */
+  async look(tx: EntityManager, input: StepInput): Promise<StepBegun> {
+    await lockJurisdiction(tx, input.jurisdiction);
+    const latest = await findRoll(tx, input);
+    const before = latest && (await findVersion(tx, { ...input, rollNumber: latest.rollNumber }));
+    const record = latest ? await loadRollRecord(tx, { ...input, rollNumber: latest.rollNumber }) : EMPTY_RECORD;
+    const rateTables = await this.rateTables.load(tx, input.jurisdiction);
     return { latest, before, record, rateTables };
   }
 

@@ -69,6 +69,7 @@ const ERRORS = {
   PARCEL_RETIRED: { status: 409, exitCode: 1 },
   PARCEL_SHARES_MISSING: { status: 409, exitCode: 1 },
   ROLL_LAYOUT_INVALID: { status: 422, exitCode: 1 },
+  ROLL_EMPTY: { status: 409, exitCode: 1 },
   ROLL_FILE_STALE: { status: 409, exitCode: 1 },
   ROLL_FILE_INVALID: { status: 422, exitCode: 1 },
   // the machine

@@ -63,13 +63,11 @@ describe('A roll with a fee, interest, a minimum and a notice period', () => {
     ]);
   });
 
-  it('keeps an account off that has paid itself below the minimum between notice and adoption, without a fee', async () => {
+  it('is not adopted where the only account has paid itself below the minimum, and bears no fee', async () => {
     await village.roll('2024-10-01', 2025, { draft: '2024-09-30' });
     await village.roll('2024-10-05', 2025, { notice: '2024-11-04' });
     await village.pay('2024-10-20', 'H1', '60.01');
-    const adopted = await village.roll('2024-11-04', 2025, { adopt: '24-70' });
-    expect(describeLines(adopted)).toEqual([]);
-    expect(describeExcluded(adopted)).toEqual({ C1: 'BELOW_MINIMUM', H1: 'BELOW_MINIMUM' });
+    expect(await refusalOf(village.roll('2024-11-04', 2025, { adopt: '24-70' }))).toBe('ROLL_EMPTY');
     expect(await village.balance('2024-11-04', 'H1')).toBe('49.99');
   });
 

@@ -66,6 +66,18 @@ describe('A line that the hearing reduces to less than is certified at least', (
   });
 });
 
+describe('A line that is paid below the minimum between notice and adoption', () => {
+  it('comes off without a fee, for the payment that is named', async () => {
+    await village.pay('2024-09-20', 'H1', '60.01');
+    const { version } = await village.roll('2024-10-01', 2025, { adopt: '24-70' });
+    expect(version.excluded).toMatchObject([{ accountNumber: 'H1', code: 'BELOW_MINIMUM' }]);
+    expect(version.changes.find(({ accountNumber }) => accountNumber === 'H1')?.why).toContain(
+      'Since the version before: payment of 60.01 on September 20, 2024.',
+    );
+    expect(await village.balance('2024-10-01', 'H1')).toBe('49.99');
+  });
+});
+
 describe('A second roll of the year', () => {
   it('tells what the hearing took off, what came back from the county and which fee is borne, and bears no fee twice', async () => {
     await hear('H1', 'removed');
