@@ -27,7 +27,7 @@ export interface SettlementFile extends RollsOfYear {
 }
 
 /** How the taking in went, and the parcels that the county names and that are not on file here. */
-export interface SettlementSummary extends ImportSummary {
+interface SettlementSummary extends ImportSummary {
   readonly unknownParcels: readonly string[];
 }
 

@@ -1,12 +1,16 @@
-import type { SettlementSummary } from '../certification/settlement-import.service.js';
 import { wrapText } from './lay-out-table.js';
-import { presentImport } from './present-import.js';
+import { presentImport, type ImportToShow } from './present-import.js';
 import type { Presented } from './presented.js';
 
 const MOST_PARCELS = 20;
 
+/** How the import went, and the parcels that the county names and that are not on file here. */
+interface SettlementToShow extends ImportToShow {
+  readonly unknownParcels: readonly string[];
+}
+
 /** How the import of a county's report went, and which of its parcels nobody here knows. */
-export function presentSettlementImport(summary: SettlementSummary): Presented {
+export function presentSettlementImport(summary: SettlementToShow): Presented {
   const presented = presentImport(summary, 'the county');
   const { unknownParcels } = summary;
   if (unknownParcels.length === 0) return presented;

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { checkClasses } from './check-classes.js';
-import { checkCycle } from './check-cycle.js';
+import { checkWinterPeriods } from './check-winter-periods.js';
 import { checkPowers } from './check-powers.js';
 import { checkSameDay } from './check-same-day.js';
 import { enact } from './enact.js';
@@ -64,7 +64,7 @@ function listLegalProblems({ jurisdiction, enactments, problems }: JurisdictionF
   const sorted = sortEnactments(enactments);
   if (jurisdiction !== undefined) {
     checkClasses(jurisdiction, sorted, found);
-    checkCycle(jurisdiction, sorted, found);
+    checkWinterPeriods(jurisdiction, sorted, found);
   }
   checkSameDay(sorted, found);
   checkPowers(sorted, found);

@@ -2,7 +2,7 @@ import type { AppError } from '../shared/app-error.js';
 import { checkCapacities } from './check-capacities.js';
 import { checkClasses } from './check-classes.js';
 import { checkCodes } from './check-codes.js';
-import { checkCycle } from './check-cycle.js';
+import { checkWinterPeriods } from './check-winter-periods.js';
 import { checkDiscounts } from './check-discounts.js';
 import { checkPercentages } from './check-percentages.js';
 import { checkPowers } from './check-powers.js';
@@ -30,7 +30,7 @@ export function enact(jurisdiction: Jurisdiction, acts: readonly Enactment[]): E
   const problems = new FormatProblems();
   const enactments = sortEnactments(acts);
   checkClasses(jurisdiction, enactments, problems);
-  checkCycle(jurisdiction, enactments, problems);
+  checkWinterPeriods(jurisdiction, enactments, problems);
   checkCodes(enactments, problems);
   checkSameDay(enactments, problems);
   checkPowers(enactments, problems);

@@ -7,7 +7,7 @@ const winterPeriod = z
   .string()
   .regex(/^(Q[1-4]|0[1-9]|1[0-2])$/, 'is not a winter period; write a quarter as Q1 or a month as 01');
 
-/** From which use a winter average is made. Whether the city bills by these periods, `checkCycle` knows. */
+/** From which use a winter average is made. Whether the city bills by these periods, `checkWinterPeriods` knows. */
 export const winterSchema = strictRecord({
   periods: z
     .array(winterPeriod)

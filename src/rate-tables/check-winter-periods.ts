@@ -8,7 +8,7 @@ const IS_QUARTER = /^Q/;
  * A winter must be named by the periods that the city bills. By others no use would ever be found, and everyone would be billed
  * as one without history for ever.
  */
-export function checkCycle(
+export function checkWinterPeriods(
   { name, billingCycle }: Jurisdiction,
   enactments: readonly Enactment[],
   problems: FormatProblems,
