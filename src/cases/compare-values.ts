@@ -37,8 +37,8 @@ export function compareLists({
     return true;
   });
   if (isComplete && isMatched) return [];
-  const names = [...new Set(expected.flatMap((row) => row.names()))];
-  const shown = found.map((each) => names.map((name) => `${name} ${each[name]?.toString() ?? ''}`).join(' '));
+  const named = [...new Set(expected.flatMap((row) => row.names()))];
+  const shown = found.map((each) => showRow(each, found.length > expected.length ? known : named));
   const wanted = expected.map((row) =>
     row
       .names()
@@ -46,6 +46,14 @@ export function compareLists({
       .join(' '),
   );
   return [`${what}: are [${shown.join('; ')}], should be [${wanted.join('; ')}]`];
+}
+
+/** The fields of a row that are not empty: those that a case names, and where a row too many came, all that one could name. */
+function showRow(row: Described, names: readonly string[]): string {
+  return names
+    .map((name) => ({ name, value: row[name]?.toString() ?? '' }))
+    .flatMap(({ name, value }) => (value === '' ? [] : [`${name} ${value}`]))
+    .join(' ');
 }
 
 function isMatch(found: Described, expected: CaseFields): boolean {

@@ -36,6 +36,15 @@ describe('What a case expects', () => {
     expect(compare([], false)).not.toEqual([]);
   });
 
+  test('shows all of what came where a row too many came, and else what the case names', () => {
+    expect(compare([])).toEqual([
+      'entries: are [kind charge code SEWER amount 12.00; kind penalty code PENALTY amount 1.00], should be []',
+    ]);
+    expect(compare(rows({ amount: '12.00' }, { amount: '2.00' }))).toEqual([
+      'entries: are [amount 12.00; amount 1.00], should be [amount 12.00; amount 2.00]',
+    ]);
+  });
+
   test('refuses a field that nobody knows', () => {
     expect(() => compare(rows({ amuont: '12.00' }, { amount: '1.00' }))).toThrow(
       expect.objectContaining({ code: 'CASE_INVALID' }),
