@@ -9,9 +9,10 @@ interface SizeRow {
 }
 
 /**
- * The row that serves a meter size of a class. A row of the class itself comes before a row for everyone, and an exact size
- * before "or less" of a larger one (a 1/2 inch meter bills as 5/8: Ordinance 57 § 14(A)(1)). A class that the charge does not
- * admit has only the rows that name it: `commercial` on a 3/4 inch meter is not the 3/4 inch row of the houses.
+ * The row that serves a meter size of a class. A row of the class itself comes before a row for everyone: with 3/4 inch or less
+ * of a shop and 5/8 inch of everyone, a shop's 5/8 inch meter bills as the shop's row says. Among either, an exact size comes before
+ * "or less" of a larger one (a 1/2 inch meter bills as 5/8: Ordinance 57 § 14(A)(1)). A class that the charge does not admit has only
+ * the rows that name it: `commercial` on a 3/4 inch meter is not the 3/4 inch row of the houses.
  */
 export function findMeterSizeRow<Row extends SizeRow>(
   charge: ChargeInForce,
@@ -20,13 +21,11 @@ export function findMeterSizeRow<Row extends SizeRow>(
 ): Row | undefined {
   const ofClass = rows.filter((row) => row.class === asked.class);
   const ofEveryone = admitsClass(charge, asked.class) ? rows.filter((row) => row.class === undefined) : [];
-  const isExact = (row: Row) => row.meterSize === asked.meterSize;
-  return (
-    ofClass.find(isExact) ??
-    ofEveryone.find(isExact) ??
-    findOrLess(ofClass, asked.meterSize) ??
-    findOrLess(ofEveryone, asked.meterSize)
-  );
+  return findSize(ofClass, asked.meterSize) ?? findSize(ofEveryone, asked.meterSize);
+}
+
+function findSize<Row extends SizeRow>(rows: readonly Row[], meterSize: MeterSize): Row | undefined {
+  return rows.find((row) => row.meterSize === meterSize) ?? findOrLess(rows, meterSize);
 }
 
 function findOrLess<Row extends SizeRow>(rows: readonly Row[], meterSize: MeterSize): Row | undefined {

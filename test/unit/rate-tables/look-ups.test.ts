@@ -59,9 +59,13 @@ describe('A figure by meter size', () => {
   });
 
   it('is that of the exact size before "or less" of a larger one', () => {
-    expect(figureOf('shop', '5/8')).toBe('48.00');
-    expect(figureOf('shop', '1/2')).toBe('80.00');
+    expect(figureOf('house', '5/8')).toBe('48.00');
     expect(figureOf('house', '1/2')).toBe('48.00');
+  });
+
+  it('is that of "or less" of the class before the exact size of everyone', () => {
+    expect(figureOf('shop', '5/8')).toBe('80.00');
+    expect(figureOf('shop', '1/2')).toBe('80.00');
   });
 
   it('serves a class outside the charge only where a row names it', () => {
