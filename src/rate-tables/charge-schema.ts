@@ -12,10 +12,12 @@ import {
   flag,
   measureName,
   meterSize,
+  orRepealed,
   positiveDecimal,
   text,
 } from './scalar-schemas.js';
 import { strictRecord } from './strict-record.js';
+import { LEFT, tableOfAct } from './table-of-act.js';
 import { toCamelKeys } from './to-camel-keys.js';
 import { winterSchema } from './winter-schema.js';
 
@@ -131,7 +133,7 @@ const byVolume = strictRecord({
   per: volumePer.optional(),
   volume: z.enum(['metered', 'winter_average', 'lesser_of_both']).optional(),
   winter: winterSchema.optional(),
-  round_gallons_to: strictRecord({ gallons: positiveDecimal, how: z.enum(['down', 'nearest']) }).optional(),
+  round_gallons_to: orRepealed(strictRecord({ gallons: positiveDecimal, how: z.enum(['down', 'nearest']) })).optional(),
   base: volumeBase.optional(),
   tiers: tiers.optional(),
   minimum: amountOrRepealed.optional(),
@@ -143,7 +145,9 @@ const byStrength = strictRecord({
   pounds_per_million_gallons: positiveDecimal.optional(),
   rows: z
     .array(
-      strictRecord({ measure: measureName, above_mg_per_l: decimal, rate: decimalOrRepealed }).transform(toCamelKeys),
+      strictRecord({ measure: measureName, above_mg_per_l: decimal.optional(), rate: decimalOrRepealed }).transform(
+        toCamelKeys,
+      ),
     )
     .min(1, 'has no rows')
     .superRefine(refuseTwins((row) => `measure ${row.measure}`))
@@ -151,13 +155,10 @@ const byStrength = strictRecord({
 }).transform(toCamelKeys);
 
 /** One charge code of an enactment; it names one way to charge at most, or leaves the whole to a resolution. */
-const chargeSchema = strictRecord({
+const chargeSchema = tableOfAct({
+  ...LEFT,
   title: text.optional(),
-  section: text,
-  reading: text.optional(),
   classes: z.array(className).min(1, 'names no class; leave it out for every class').optional(),
-  changeable_by: councilResolution.optional(),
-  set_by: councilResolution.optional(),
   by_meter_size: byMeterSize.optional(),
   flat: flat.optional(),
   by_class: byClass.optional(),
@@ -166,7 +167,7 @@ const chargeSchema = strictRecord({
   by_strength: byStrength.optional(),
   percent_of: strictRecord({
     codes: z.array(code).min(1, 'names no code').optional(),
-    rate: decimal.optional(),
+    rate: decimalOrRepealed.optional(),
   }).optional(),
 })
   .superRefine(

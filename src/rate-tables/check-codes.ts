@@ -69,7 +69,8 @@ function listDeclaredCodes(enactments: readonly Enactment[]): Set<string> {
     for (const table of [charges, surcharges, fees, civilPenalties]) {
       for (const code of Object.keys(table ?? {})) codes.add(code);
     }
-    if (certification?.fee?.code !== undefined) codes.add(certification.fee.code);
+    const fee = certification?.fee;
+    if (fee !== undefined && fee !== 'repealed' && fee.code !== undefined) codes.add(fee.code);
   }
   return codes;
 }
@@ -101,7 +102,11 @@ function listCodesNamed(enactment: Enactment): (Named & { among: 'charges' | 'fe
     among: 'charges' as const,
   }));
   const securities = Object.entries(enactment.securities ?? {}).flatMap(([code, { before = [] }]) =>
-    before.map((name, index) => ({ name, path: ['securities', code, 'before', index], among: 'fees' as const })),
+    (before === 'repealed' ? [] : before).map((name, index) => ({
+      name,
+      path: ['securities', code, 'before', index],
+      among: 'fees' as const,
+    })),
   );
   return [...onPenalty, ...percentages, ...discounts, ...onHold, ...securities];
 }

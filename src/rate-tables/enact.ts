@@ -6,6 +6,7 @@ import { checkWinterPeriods } from './check-winter-periods.js';
 import { checkDiscounts } from './check-discounts.js';
 import { checkPercentages } from './check-percentages.js';
 import { checkPowers } from './check-powers.js';
+import { checkRepeals } from './check-repeals.js';
 import { checkSameDay } from './check-same-day.js';
 import { checkUnder } from './check-under.js';
 import { emptyTables } from './empty-tables.js';
@@ -33,6 +34,7 @@ export function enact(jurisdiction: Jurisdiction, acts: readonly Enactment[]): E
   checkWinterPeriods(jurisdiction, enactments, problems);
   checkCodes(enactments, problems);
   checkSameDay(enactments, problems);
+  checkRepeals(enactments, problems);
   checkPowers(enactments, problems);
   const speaking = checkUnder(enactments, problems);
   const stages: TablesInForce[] = [];

@@ -24,6 +24,8 @@ export interface TableProvision {
   readonly section?: string | undefined;
   readonly reading?: string | undefined;
   readonly changeableBy?: LeftTo | undefined;
+  /** the act ends all of it */
+  readonly repealed?: true | undefined;
 }
 
 export interface MeterSizeRowProvision extends RowProvision {
@@ -57,7 +59,11 @@ export interface StrengthProvision {
   readonly unit?: 'usd_per_pound' | undefined;
   readonly poundsPerMillionGallons?: Decimal | undefined;
   readonly rows?:
-    | readonly { readonly measure: string; readonly aboveMgPerL: Decimal; readonly rate: Repealable<Decimal> }[]
+    | readonly {
+        readonly measure: string;
+        readonly aboveMgPerL?: Decimal | undefined;
+        readonly rate: Repealable<Decimal>;
+      }[]
     | undefined;
 }
 
@@ -85,13 +91,13 @@ export interface ChargeProvision extends TableProvision {
   readonly byVolume?: VolumeProvision | undefined;
   readonly byStrength?: StrengthProvision | undefined;
   readonly percentOf?:
-    { readonly codes?: readonly string[] | undefined; readonly rate?: Decimal | undefined } | undefined;
+    { readonly codes?: readonly string[] | undefined; readonly rate?: Repealable<Decimal> | undefined } | undefined;
 }
 
 export interface SurchargeProvision extends TableProvision, RowProvision {
   readonly title?: string | undefined;
   readonly unit?: ChargeUnit | undefined;
-  readonly noticeDays?: number | undefined;
+  readonly noticeDays?: Repealable<number> | undefined;
 }
 
 export interface FeeProvision extends TableProvision, RowProvision {
@@ -100,12 +106,12 @@ export interface FeeProvision extends TableProvision, RowProvision {
   readonly byClass?: Readonly<Record<string, Repealable<Money>>> | undefined;
   readonly doubledIf?: string | undefined;
   readonly freeIf?: string | undefined;
-  readonly endsOn?: { readonly month: number; readonly day: number } | undefined;
-  readonly lasts?: string | undefined;
-  readonly afterNotice?: { readonly of: string; readonly days: number } | undefined;
-  readonly dueWithinDays?: number | undefined;
+  readonly endsOn?: Repealable<{ readonly month: number; readonly day: number }> | undefined;
+  readonly lasts?: Repealable<string> | undefined;
+  readonly afterNotice?: Repealable<{ readonly of: string; readonly days: number }> | undefined;
+  readonly dueWithinDays?: Repealable<number> | undefined;
   readonly interest?:
-    { readonly ratePercentPerYear?: Decimal | undefined; readonly setBy?: LeftTo | undefined } | undefined;
+    Repealable<{ readonly ratePercentPerYear?: Decimal | undefined; readonly setBy?: LeftTo | undefined }> | undefined;
 }
 
 export interface CivilPenaltyProvision extends TableProvision {
@@ -119,7 +125,7 @@ export interface SecurityProvision extends TableProvision {
   readonly title?: string | undefined;
   readonly setBy?: LeftTo | undefined;
   readonly kind?: SecurityInForce['kind'] | undefined;
-  readonly before?: readonly string[] | undefined;
+  readonly before?: Repealable<readonly string[]> | undefined;
   readonly rows?: readonly { readonly of: string; readonly atLeast: Money }[] | undefined;
 }
 
@@ -154,7 +160,7 @@ export interface CalendarProvision extends TableProvision {
 }
 
 export interface ProrationProvision extends TableProvision {
-  readonly rule: ProrationRule;
+  readonly rule?: ProrationRule | undefined;
 }
 
 export interface CapacityProvision extends TableProvision {
@@ -182,7 +188,7 @@ export interface PenaltyProvision extends TableProvision {
 }
 
 export interface PaymentsProvision extends TableProvision {
-  readonly applyTo: readonly DebtKind[];
+  readonly applyTo?: readonly DebtKind[] | undefined;
 }
 
 export interface CertificationProvision extends TableProvision {
@@ -193,29 +199,29 @@ export interface CertificationProvision extends TableProvision {
   readonly payableYear?: 'next_year' | undefined;
   readonly minimum?: Repealable<Money> | undefined;
   readonly daysPastDue?: number | undefined;
-  readonly noticeDays?: number | undefined;
+  readonly noticeDays?: Repealable<number> | undefined;
   readonly taxExempt?: 'certify' | 'keep_off' | undefined;
   readonly fee?:
-    | {
+    | Repealable<{
         readonly code?: string | undefined;
         readonly amount?: Repealable<Money> | undefined;
         readonly percent?: Repealable<Decimal> | undefined;
         readonly minimum?: Repealable<Money> | undefined;
         readonly maximum?: Repealable<Money> | undefined;
         readonly ifPaidBeforeCertified?: FeeIfPaid | undefined;
-      }
+      }>
     | undefined;
   readonly interest?:
-    | {
+    | Repealable<{
         readonly ratePercentPerYear?: Repealable<Decimal> | undefined;
         readonly of?: readonly CertifiableKind[] | undefined;
         readonly dayCount?: InterestRule['dayCount'] | undefined;
         readonly from?: InterestRule['from'] | undefined;
         readonly to?: InterestRule['to'] | undefined;
         readonly freeDays?: number | undefined;
-      }
+      }>
     | undefined;
-  readonly deadline?: CertificationRule['deadline'];
+  readonly deadline?: Repealable<NonNullable<CertificationRule['deadline']>> | undefined;
 }
 
 /** A legal act as its file states it. */

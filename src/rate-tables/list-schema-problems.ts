@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import { AppError, type ErrorCode } from '../shared/app-error.js';
 import type { KeyPath } from './enactment.js';
 
+const REPEAL_REMEDY =
+  'Write it in place of a part that may be left out (`interest: repealed`); to end a whole table or code, write `repealed: true` beside its section alone.';
+
 /** Everything that a schema found wrong, in words for a clerk, each with its place in the file. */
 export function listSchemaProblems({
   error,
@@ -12,7 +15,7 @@ export function listSchemaProblems({
   code: ErrorCode;
   placeOf: (path: KeyPath) => string;
 }): AppError[] {
-  return error.issues.flatMap((issue) => {
+  return listForms(error.issues).flatMap((issue) => {
     const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
     if (issue.code === 'unrecognized_keys') {
       const lines = issue.message.split('\n');
@@ -21,8 +24,21 @@ export function listSchemaProblems({
       );
     }
     const remedy =
-      issue.code.startsWith('invalid') && issue.input === undefined ? 'Add it here.' : 'Correct this line.';
+      issue.input === 'repealed'
+        ? REPEAL_REMEDY
+        : issue.code.startsWith('invalid') && issue.input === undefined
+          ? 'Add it here.'
+          : 'Correct this line.';
     return [toProblem(code, placeOf(path), describe(issue, path), remedy)];
+  });
+}
+
+/** Of something that may be `repealed`, what is wrong with the form that it has in place of that word. */
+function listForms(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return [issue];
+    const inner = listForms(issue.errors.at(-1) ?? []);
+    return inner.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
   });
 }
 

@@ -17,11 +17,14 @@ export interface Setting {
   /** a wider setting whose being left to the council leaves this one too: the rows of a table by account */
   readonly within?: string | undefined;
   readonly changeable: boolean;
+  /** the act ends all of it */
+  readonly ends?: boolean | undefined;
 }
 
 interface Left {
   readonly setBy?: LeftTo | undefined;
   readonly changeableBy?: LeftTo | undefined;
+  readonly repealed?: true | undefined;
 }
 
 /** Everything that an act settles or leaves to a resolution. */
@@ -58,6 +61,7 @@ function listOfTable(table: string, name: string, provision: Left | undefined): 
       name,
       left: provision.setBy !== undefined,
       changeable: provision.changeableBy !== undefined,
+      ends: provision.repealed,
     },
   ];
 }
@@ -70,6 +74,7 @@ function listOfCodes(section: string, noun: string, provisions: Readonly<Record<
     name: `the ${noun} ${code}`,
     left: provision.setBy !== undefined,
     changeable: provision.changeableBy !== undefined,
+    ends: provision.repealed,
   }));
 }
 
@@ -81,11 +86,11 @@ function listOfFee(code: string, provision: FeeProvision): Setting[] {
     table: `fees ${code}`,
     path: ['fees', code, 'interest'],
     name: `the interest on the fee ${code}`,
-    left: interest?.setBy !== undefined,
+    left: interest !== 'repealed' && interest?.setBy !== undefined,
     changeable: changeableBy !== undefined,
   };
   return [
-    ...(saysFeeFigure(provision) ? listOfCodes('fees', 'fee', { [code]: provision }) : []),
+    ...(saysFeeFigure(provision) || provision.repealed ? listOfCodes('fees', 'fee', { [code]: provision }) : []),
     ...(interest === undefined ? [] : [ofInterest]),
   ];
 }
@@ -103,7 +108,9 @@ function listOfCharge(code: string, provision: ChargeProvision): Setting[] {
   });
   const isLeft = (row: RowProvision) => row.setBy !== undefined;
   const settings: Setting[] = [];
-  if (provision.setBy !== undefined) settings.push(make('whole', [], `the charge ${code}`, true));
+  const isLeftWhole = provision.setBy !== undefined;
+  if (isLeftWhole || provision.repealed)
+    settings.push({ ...make('whole', [], `the charge ${code}`, isLeftWhole), ends: provision.repealed });
   if (provision.classes !== undefined) settings.push(make('classes', ['classes'], `the classes of ${code}`, false));
   for (const [index, row] of (provision.byMeterSize?.rows ?? []).entries()) {
     const whose = row.class === undefined ? '' : `, class ${row.class},`;

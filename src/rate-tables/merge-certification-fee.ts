@@ -6,7 +6,7 @@ import type { CertificationFee } from './tables-in-force.js';
 
 /**
  * The certification fee after one more act: an amount takes the place of a percentage and the other way round; of a
- * percentage, what the act leaves out stands. `amount: repealed` or `percent: repealed` ends the fee.
+ * percentage, what the act leaves out stands. `repealed` in its place, or in that of its amount or percentage, ends the fee.
  */
 export function mergeCertificationFee({
   before,
@@ -20,7 +20,7 @@ export function mergeCertificationFee({
   problems: FormatProblems;
 }): CertificationFee | undefined {
   if (named === undefined) return before;
-  if (named.amount === 'repealed' || named.percent === 'repealed') return undefined;
+  if (named === 'repealed' || named.amount === 'repealed' || named.percent === 'repealed') return undefined;
   const report = (what: string, remedy: string) => {
     problems.add(enactment, ['certification', 'fee'], { what, remedy });
   };

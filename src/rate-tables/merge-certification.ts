@@ -34,11 +34,11 @@ export function mergeCertification(step: Step): Cited<CertificationRule> | undef
       payableYear: provision.payableYear ?? before?.payableYear ?? 'next_year',
       minimum: mergeRepealable(provision.minimum, before?.minimum),
       daysPastDue: provision.daysPastDue ?? before?.daysPastDue ?? 0,
-      noticeDays: provision.noticeDays ?? before?.noticeDays,
+      noticeDays: mergeRepealable(provision.noticeDays, before?.noticeDays),
       taxExempt: provision.taxExempt ?? before?.taxExempt ?? 'certify',
       fee: mergeCertificationFee({ ...step, before: before?.fee, provision: provision.fee }),
       interest: mergeInterest(step),
-      deadline: provision.deadline ?? before?.deadline,
+      deadline: mergeRepealable(provision.deadline, before?.deadline),
     },
     citation: toEnactmentCitation(enactment, provision),
   };
@@ -47,7 +47,7 @@ export function mergeCertification(step: Step): Cited<CertificationRule> | undef
 function mergeInterest({ before, provision: { interest }, enactment, problems }: Step): InterestRule | undefined {
   const standing = before?.value.interest;
   if (interest === undefined) return standing;
-  if (interest.ratePercentPerYear === 'repealed') return undefined;
+  if (interest === 'repealed' || interest.ratePercentPerYear === 'repealed') return undefined;
   const ratePercentPerYear = interest.ratePercentPerYear ?? standing?.ratePercentPerYear;
   const of = interest.of ?? standing?.of;
   const dayCount = interest.dayCount ?? standing?.dayCount;

@@ -170,8 +170,9 @@ function mergeByStrength(step: Step, before: WayOf<'by_strength'> | undefined): 
   return rule === undefined ? { kind: 'not_set' } : { kind: 'by_strength', rule, citation: citeRow(step, {}) };
 }
 
-function mergePercentOf(step: Step, before: WayOf<'percent_of'> | undefined): ChargeWay {
+function mergePercentOf(step: Step, before: WayOf<'percent_of'> | undefined): ChargeWay | 'repealed' {
   const table = step.provision.percentOf ?? {};
+  if (table.rate === 'repealed') return 'repealed';
   const codes = table.codes ?? before?.codes;
   const ratePercent = table.rate ?? before?.ratePercent;
   if (codes === undefined || ratePercent === undefined) {

@@ -1,4 +1,5 @@
 import type { FeeProvision } from './enactment.js';
+import { mergeRepealable } from './merge-repealable.js';
 import type { MergeStep } from './merge-step.js';
 import { saysFeeFigure } from './says-fee-figure.js';
 import type { FeeInForce } from './tables-in-force.js';
@@ -21,12 +22,12 @@ export function mergeFee(step: MergeStep<FeeProvision, FeeInForce>): FeeInForce 
     code,
     title: provision.title ?? before?.title ?? toReadableCode(code),
     figure: saysFigure || before === undefined ? mergeFeeFigure(provision, before) : before.figure,
-    doubledIf: provision.doubledIf ?? before?.doubledIf,
-    freeIf: provision.freeIf ?? before?.freeIf,
-    endsOn: provision.endsOn ?? (provision.lasts === undefined ? before?.endsOn : undefined),
-    lasts: provision.lasts ?? (provision.endsOn === undefined ? before?.lasts : undefined),
-    afterNotice: provision.afterNotice ?? before?.afterNotice,
-    dueWithinDays: provision.dueWithinDays ?? before?.dueWithinDays,
+    doubledIf: mergeRepealable(provision.doubledIf, before?.doubledIf),
+    freeIf: mergeRepealable(provision.freeIf, before?.freeIf),
+    endsOn: mergeRepealable(provision.endsOn, provision.lasts === undefined ? before?.endsOn : undefined),
+    lasts: mergeRepealable(provision.lasts, provision.endsOn === undefined ? before?.lasts : undefined),
+    afterNotice: mergeRepealable(provision.afterNotice, before?.afterNotice),
+    dueWithinDays: mergeRepealable(provision.dueWithinDays, before?.dueWithinDays),
     interest: mergeFeeInterest(step),
     citation: saysFigure || before === undefined ? toEnactmentCitation(enactment, provision) : before.citation,
   };
@@ -54,6 +55,7 @@ function mergeFeeInterest({
 }: MergeStep<FeeProvision, FeeInForce>): FeeInForce['interest'] {
   const { interest } = provision;
   if (interest === undefined) return before?.interest;
+  if (interest === 'repealed') return undefined;
   const citation = toEnactmentCitation(enactment, provision);
   return interest.ratePercentPerYear === undefined
     ? { set: false, citation }

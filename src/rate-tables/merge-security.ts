@@ -1,4 +1,5 @@
 import type { SecurityProvision } from './enactment.js';
+import { mergeRepealable } from './merge-repealable.js';
 import type { MergeStep } from './merge-step.js';
 import type { SecurityInForce } from './tables-in-force.js';
 import { toEnactmentCitation } from './to-enactment-citation.js';
@@ -20,7 +21,7 @@ export function mergeSecurity(step: MergeStep<SecurityProvision, SecurityInForce
     code,
     title: provision.title ?? before?.title ?? toReadableCode(code),
     kind,
-    before: provision.before ?? before?.before,
+    before: mergeRepealable(provision.before, before?.before),
     rows,
     citation: toEnactmentCitation(enactment, provision),
   };

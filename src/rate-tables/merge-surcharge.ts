@@ -1,4 +1,5 @@
 import type { SurchargeProvision } from './enactment.js';
+import { mergeRepealable } from './merge-repealable.js';
 import type { MergeStep } from './merge-step.js';
 import type { SurchargeInForce } from './tables-in-force.js';
 import { toEnactmentCitation } from './to-enactment-citation.js';
@@ -20,7 +21,7 @@ export function mergeSurcharge(step: MergeStep<SurchargeProvision, SurchargeInFo
     title: provision.title ?? before?.title ?? toReadableCode(code),
     unit: unit ?? 'usd_per_month',
     figure: provision.amount === undefined ? { set: false } : { set: true, amount: provision.amount },
-    noticeDays: provision.noticeDays ?? before?.noticeDays,
+    noticeDays: mergeRepealable(provision.noticeDays, before?.noticeDays),
     citation: toEnactmentCitation(enactment, provision),
   };
 }

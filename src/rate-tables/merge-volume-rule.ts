@@ -28,12 +28,16 @@ export function mergeVolumeRule({
   if (volume === undefined) report([], '`volume` is missing', 'Write `metered`, `winter_average` or `lesser_of_both`.');
   const tiers = mergeTiers(before?.tiers ?? [], provision.tiers ?? []);
   if (tiers.length === 0)
-    report([], '`tiers` is missing', 'Write at least one row, such as `tiers: [ { rate: 3.15 } ]`.');
+    report(
+      [],
+      '`tiers` is missing',
+      'Write at least one row, such as `tiers: [ { rate: 3.15 } ]`; to end the whole charge, write `repealed: true` in place of `by_volume`.',
+    );
   else if (tiers.at(-1)?.upToGallons !== undefined) {
     report(
       ['tiers'],
       'no tier serves what is above the last limit',
-      'End the tiers with a row that has only a `rate`.',
+      'End the tiers with a row that has only a `rate`; to end the whole charge, write `repealed: true` in place of `by_volume`.',
     );
   }
   const winter = mergeWinter(before, provision);
@@ -49,7 +53,7 @@ export function mergeVolumeRule({
     per,
     volume: volume ?? 'metered',
     winter,
-    roundGallonsTo: provision.roundGallonsTo ?? before?.roundGallonsTo,
+    roundGallonsTo: mergeRepealable(provision.roundGallonsTo, before?.roundGallonsTo),
     base: mergeVolumeBase({ before: before?.base, provision: provision.base, per, cite, report }),
     tiers,
     minimum,
@@ -80,7 +84,10 @@ function mergeWinter(before: VolumeRule | undefined, { winter }: VolumeProvision
   return {
     periods: winter.periods,
     trim: winter.trim ?? [],
-    withoutHistoryGallons: winter.withoutHistory?.gallons ?? before?.winter?.withoutHistoryGallons,
+    withoutHistoryGallons:
+      winter.withoutHistory === 'repealed'
+        ? undefined
+        : (winter.withoutHistory?.gallons ?? before?.winter?.withoutHistoryGallons),
   };
 }
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { chargeUnit } from './charge-schema.js';
 import { requireOneOf } from './require-one-of.js';
 import { amountOrRepealed, code, decimalOrRepealed, positiveWholeNumber, text } from './scalar-schemas.js';
-import { strictRecord } from './strict-record.js';
-import { LEFT, TABLE } from './table-schemas.js';
+import { LEFT, tableOfAct } from './table-of-act.js';
 import { toCamelKeys } from './to-camel-keys.js';
 
 const codes = z.array(code).min(1, 'names no code');
@@ -12,8 +11,7 @@ const WHOLE = 100;
 /** Discounts by code: a percentage or an amount off charges, for accounts that have shown that they are eligible. */
 export const discountsSchema = z.record(
   code,
-  strictRecord({
-    ...TABLE,
+  tableOfAct({
     ...LEFT,
     title: text.optional(),
     percent: decimalOrRepealed
@@ -28,8 +26,7 @@ export const discountsSchema = z.record(
 );
 
 /** Service that rests while nobody is at home. */
-export const vacationHoldSchema = strictRecord({
-  ...TABLE,
+export const vacationHoldSchema = tableOfAct({
   ...LEFT,
   codes: codes.optional(),
   least_days: positiveWholeNumber.optional(),

@@ -71,6 +71,16 @@ export const day = z
 
 export const flag = z.enum(['true', 'false']).transform((written) => written === 'true');
 
+/** Ends a whole table, or all of one code. */
+export const repealed = z.literal('true').transform(() => true as const);
+
+/** Something that an act may leave out, and a later act may end. */
+export function orRepealed<Schema extends z.ZodType>(
+  schema: Schema,
+): z.ZodUnion<readonly [z.ZodLiteral<'repealed'>, Schema]> {
+  return z.union([z.literal('repealed'), schema]);
+}
+
 export const meterSize = z.enum(
   METER_SIZES,
   `is not a meter size; write one of ${METER_SIZES.join(', ')} (one and a quarter is 1-1/4, never 11/4)`,

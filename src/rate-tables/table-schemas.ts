@@ -12,21 +12,14 @@ import {
   decimal,
   decimalOrRepealed,
   meterSize,
+  orRepealed,
   positiveWholeNumber,
   text,
   wholeNumber,
 } from './scalar-schemas.js';
 import { strictRecord } from './strict-record.js';
+import { LEFT, tableOfAct } from './table-of-act.js';
 import { toCamelKeys } from './to-camel-keys.js';
-
-/** What every table of an act may say of itself. */
-export const TABLE = {
-  section: text,
-  reading: text.optional(),
-  changeable_by: councilResolution.optional(),
-};
-/** A whole table may be left to a resolution. */
-export const LEFT = { set_by: councilResolution.optional() };
 
 const COMMON_YEAR = 2025;
 const span = z.string().regex(/^[1-9]\d*_(year|month|day)s?$/, 'is not a span; write 1_year or 90_days');
@@ -48,8 +41,7 @@ const calendarDay = strictRecord({
     .transform((written) => (written === 'last' ? ('last' as const) : Number(written))),
 }).transform(toCamelKeys);
 
-export const statementCalendarSchema = strictRecord({
-  ...TABLE,
+export const statementCalendarSchema = tableOfAct({
   ...LEFT,
   mailed_by: calendarDay.optional(),
   due_on: calendarDay.optional(),
@@ -57,14 +49,14 @@ export const statementCalendarSchema = strictRecord({
   if_posted_after_due: z.enum(['month_of_posting', 'keep']).optional(),
 }).transform(toCamelKeys);
 
-export const prorationSchema = strictRecord({
-  ...TABLE,
+export const prorationSchema = tableOfAct({
   section: text.optional(),
-  rule: z.enum(['by_day', 'whole_period', 'half_month']),
-}).transform(toCamelKeys);
+  rule: z.enum(['by_day', 'whole_period', 'half_month']).optional(),
+})
+  .superRefine(requireOneOf(['rule']))
+  .transform(toCamelKeys);
 
-export const capacitySchema = strictRecord({
-  ...TABLE,
+export const capacitySchema = tableOfAct({
   ...LEFT,
   unit: z.literal('gpm').optional(),
   measured_at_psi: wholeNumber.optional(),
@@ -87,8 +79,7 @@ export const capacitySchema = strictRecord({
 
 const penaltyPer = z.enum(['once', 'month_or_fraction', 'quarter_or_fraction']);
 
-export const penaltySchema = strictRecord({
-  ...TABLE,
+export const penaltySchema = tableOfAct({
   ...LEFT,
   flat: strictRecord({ amount: amountOrRepealed.optional(), per: penaltyPer.optional() }).optional(),
   percent: strictRecord({
@@ -107,14 +98,16 @@ export const penaltySchema = strictRecord({
 const debtKind = z.enum(['penalty', 'surcharge', 'fee', 'charge']);
 const certifiableKind = z.enum(['charge', 'penalty', 'surcharge', 'fee', 'adjustment', 'certification_fee']);
 
-export const paymentsSchema = strictRecord({
-  ...TABLE,
+export const paymentsSchema = tableOfAct({
   section: text.optional(),
   apply_to: z
     .array(debtKind)
     .min(1, 'names no kind')
-    .refine((kinds) => new Set(kinds).size === kinds.length, 'names a kind twice'),
-}).transform(toCamelKeys);
+    .refine((kinds) => new Set(kinds).size === kinds.length, 'names a kind twice')
+    .optional(),
+})
+  .superRefine(requireOneOf(['apply_to']))
+  .transform(toCamelKeys);
 
 const interest = strictRecord({
   rate_percent_per_year: decimalOrRepealed.optional(),
@@ -145,8 +138,18 @@ function refuseFeeForms(fee: object, context: z.RefinementCtx): void {
   }
 }
 
-export const certificationSchema = strictRecord({
-  ...TABLE,
+const certificationFee = strictRecord({
+  code: code.optional(),
+  amount: amountOrRepealed.optional(),
+  percent: decimalOrRepealed.optional(),
+  minimum: amountOrRepealed.optional(),
+  maximum: amountOrRepealed.optional(),
+  if_paid_before_certified: z.enum(['stays', 'falls']).optional(),
+})
+  .superRefine(refuseFeeForms)
+  .transform(toCamelKeys);
+
+export const certificationSchema = tableOfAct({
   ...LEFT,
   county: text.optional(),
   include: z.array(certifiableKind).min(1, 'names no kind').optional(),
@@ -154,32 +157,21 @@ export const certificationSchema = strictRecord({
   payable_year: z.literal('next_year').optional(),
   minimum: amountOrRepealed.optional(),
   days_past_due: wholeNumber.optional(),
-  notice_days: wholeNumber.optional(),
+  notice_days: orRepealed(wholeNumber).optional(),
   tax_exempt: z.enum(['certify', 'keep_off']).optional(),
-  fee: strictRecord({
-    code: code.optional(),
-    amount: amountOrRepealed.optional(),
-    percent: decimalOrRepealed.optional(),
-    minimum: amountOrRepealed.optional(),
-    maximum: amountOrRepealed.optional(),
-    if_paid_before_certified: z.enum(['stays', 'falls']).optional(),
-  })
-    .superRefine(refuseFeeForms)
-    .transform(toCamelKeys)
-    .optional(),
-  interest: interest.optional(),
-  deadline: dayOfEveryYear.optional(),
+  fee: orRepealed(certificationFee).optional(),
+  interest: orRepealed(interest).optional(),
+  deadline: orRepealed(dayOfEveryYear).optional(),
 }).transform(toCamelKeys);
 
 export const surchargesSchema = z.record(
   code,
-  strictRecord({
-    ...TABLE,
+  tableOfAct({
     ...LEFT,
     title: text.optional(),
     unit: chargeUnit.optional(),
     amount: amountOrRepealed.optional(),
-    notice_days: wholeNumber.optional(),
+    notice_days: orRepealed(wholeNumber).optional(),
   })
     .superRefine(requireOneOf(['amount', 'set_by']))
     .transform(toCamelKeys),
@@ -187,8 +179,7 @@ export const surchargesSchema = z.record(
 
 export const feesSchema = z.record(
   code,
-  strictRecord({
-    ...TABLE,
+  tableOfAct({
     ...LEFT,
     title: text.optional(),
     amount: amountOrRepealed.optional(),
@@ -197,16 +188,17 @@ export const feesSchema = z.record(
       .transform(() => true)
       .optional(),
     by_class: z.record(className, amountOrRepealed).optional(),
-    doubled_if: z.literal('begun_without_permit').optional(),
-    free_if: z.literal('documented_by').optional(),
-    ends_on: dayOfEveryYear.optional(),
-    lasts: span.optional(),
-    after_notice: strictRecord({ of: text, days: wholeNumber }).optional(),
-    due_within_days: wholeNumber.optional(),
-    interest: strictRecord({ rate_percent_per_year: decimal.optional(), set_by: councilResolution.optional() })
-      .superRefine(requireOneOf(['rate_percent_per_year', 'set_by']))
-      .transform(toCamelKeys)
-      .optional(),
+    doubled_if: z.enum(['begun_without_permit', 'repealed']).optional(),
+    free_if: z.enum(['documented_by', 'repealed']).optional(),
+    ends_on: orRepealed(dayOfEveryYear).optional(),
+    lasts: orRepealed(span).optional(),
+    after_notice: orRepealed(strictRecord({ of: text, days: wholeNumber })).optional(),
+    due_within_days: orRepealed(wholeNumber).optional(),
+    interest: orRepealed(
+      strictRecord({ rate_percent_per_year: decimal.optional(), set_by: councilResolution.optional() })
+        .superRefine(requireOneOf(['rate_percent_per_year', 'set_by']))
+        .transform(toCamelKeys),
+    ).optional(),
   })
     .superRefine((fee, context) => {
       requireOneOf(['amount', 'set_by', 'at_cost', 'by_class'], { orNone: fee.interest !== undefined })(fee, context);
@@ -217,8 +209,7 @@ export const feesSchema = z.record(
 
 export const civilPenaltiesSchema = z.record(
   code,
-  strictRecord({
-    ...TABLE,
+  tableOfAct({
     ...LEFT,
     title: text.optional(),
     within_years: positiveWholeNumber.optional(),
@@ -228,12 +219,11 @@ export const civilPenaltiesSchema = z.record(
 
 export const securitiesSchema = z.record(
   code,
-  strictRecord({
-    ...TABLE,
+  tableOfAct({
     ...LEFT,
     title: text.optional(),
     kind: z.enum(['bond', 'deposit', 'insurance']).optional(),
-    before: z.array(code).min(1, 'names no code').optional(),
+    before: orRepealed(z.array(code).min(1, 'names no code')).optional(),
     rows: z
       .array(strictRecord({ of: text, at_least: amount }).transform(toCamelKeys))
       .min(1, 'has no rows')
@@ -245,8 +235,7 @@ export const securitiesSchema = z.record(
 
 export const deadlinesSchema = z.record(
   code,
-  strictRecord({
-    ...TABLE,
+  tableOfAct({
     ...LEFT,
     title: text.optional(),
     within: span.optional(),

@@ -32,10 +32,10 @@ export interface VolumeProvision {
     | {
         readonly periods: readonly string[];
         readonly trim?: readonly ('drop_highest' | 'drop_lowest')[] | undefined;
-        readonly withoutHistory?: { readonly gallons: Decimal } | undefined;
+        readonly withoutHistory?: Repealable<{ readonly gallons: Decimal }> | undefined;
       }
     | undefined;
-  readonly roundGallonsTo?: { readonly gallons: Decimal; readonly how: 'down' | 'nearest' } | undefined;
+  readonly roundGallonsTo?: Repealable<{ readonly gallons: Decimal; readonly how: 'down' | 'nearest' }> | undefined;
   readonly base?: VolumeBaseProvision | undefined;
   readonly tiers?: readonly TierProvision[] | undefined;
   readonly minimum?: Repealable<Money> | undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal } from './scalar-schemas.js';
+import { decimal, orRepealed } from './scalar-schemas.js';
 import { strictRecord } from './strict-record.js';
 import { toCamelKeys } from './to-camel-keys.js';
 
@@ -17,7 +17,7 @@ export const winterSchema = strictRecord({
     .array(z.enum(['drop_highest', 'drop_lowest']))
     .refine((rules) => new Set(rules).size === rules.length, 'leaves out the same twice; keep one')
     .optional(),
-  without_history: strictRecord({ gallons: decimal }).optional(),
+  without_history: orRepealed(strictRecord({ gallons: decimal })).optional(),
 }).transform(toCamelKeys);
 
 /** `12, 01, 02` is one, over the turn of the year; `01, 12` would be eleven months long, `02, 01` two winters. */

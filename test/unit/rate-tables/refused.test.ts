@@ -74,6 +74,17 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
     'charges.FRANCHISE.percent_of.codes.1',
     '`SUMP_PUMP` is a surcharge, and a percentage is of charges only',
   ],
+  'repealed-beside-contents': [
+    '2024-07-01-code-2.yaml, line 9, column 62, civil_penalties.OVERFLOW.within_years',
+    'cannot stand beside `repealed`, which ends all of it',
+  ],
+  'repealed-in-place-of-limits': ['civil_penalties.OVERFLOW.up_to', '`up_to` must be a list', '`repealed: true`'],
+  'repealed-what-nothing-sets': ['line 9, column 12, charges.SEWR', 'no act before this one sets the charge SEWR'],
+  'resolution-repeals-without-the-power': [
+    'line 10, column 12, charges.SEWER',
+    'a resolution may not set the charge SEWER',
+  ],
+  'strength-without-threshold': ['charges.STRENGTH.by_strength', '`above_mg_per_l` of bod is missing'],
   'resolution-on-a-penalty': ['line 10, column 1, penalty', 'a resolution may not set the penalty'],
   'resolution-without-the-power': [
     'line 15, column 11',
