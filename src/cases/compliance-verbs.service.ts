@@ -1,5 +1,4 @@
-import type { ReportedFacts } from '../compliance/check-event.js';
-import { INSPECTION_OUTCOMES } from '../compliance/compliance-event.js';
+import { INSPECTION_OUTCOMES, type ReportedFacts } from '../compliance/compliance-event.js';
 import { unknownName, type CaseFields } from './case-fields.js';
 import { fieldsOf, who, type StepContext, type Verb } from './step-context.service.js';
 

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { USUAL_CODE } from '../compliance/compliance-event.js';
 import { addExamples } from './business-flags.command.js';
 import { addComplianceFlags, recordEvent, type ComplianceFlags } from './compliance-flags.command.js';
 import type { Terminal } from './terminal.service.js';
@@ -9,7 +8,7 @@ export function buildComplianceCorrectedCommand(terminal: Terminal): Command {
   const command = new Command('corrected').description(
     'Records that the city verified the correction of what was found. That day is no longer a day in violation.',
   );
-  addComplianceFlags(command, USUAL_CODE);
+  addComplianceFlags(command);
   addExamples(command, 'compliance corrected 000101 --happened 2025-05-12');
   return command.action(async (account: string, flags: ComplianceFlags) => {
     terminal.exitCode = await recordEvent(terminal, { account, flags, event: { kind: 'corrected' } });

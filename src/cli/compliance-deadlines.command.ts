@@ -18,7 +18,10 @@ const COLUMNS: readonly TableColumn<DeadlineLine>[] = [
 /** `compliance deadlines`: whose time to act is nearly over. */
 export function buildComplianceDeadlinesCommand(terminal: Terminal): Command {
   const command = new Command('deadlines')
-    .description('Lists the notices that are not answered and whose last day is the business day or soon after it.')
+    .description(
+      'Lists the notices that are not answered and whose last day is the business day or soon after it; once that day has ' +
+        'passed they are under "compliance violations".',
+    )
     .option('--days <days>', 'how many days ahead', '7');
   addBusinessFlags(command);
   addExamples(command, 'compliance deadlines --days 14');

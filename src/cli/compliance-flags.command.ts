@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { ReportedFacts } from '../compliance/check-event.js';
+import { USUAL_CODE, type ReportedFacts } from '../compliance/compliance-event.js';
 import { RecordComplianceService } from '../compliance/record-compliance.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { parseLocalDate } from '../shared/local-date.js';
@@ -15,7 +15,9 @@ export interface ComplianceFlags extends BusinessFlags {
   readonly note?: string;
 }
 
-export function addComplianceFlags(command: Command, usualCode: string): Command {
+const USUALLY = `${USUAL_CODE} where the law has it, otherwise the only one that it can be about`;
+
+export function addComplianceFlags(command: Command, usualCode = USUALLY): Command {
   return addBusinessFlags(
     command
       .argument('<account>', 'the number of the account')

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { USUAL_CODE } from '../compliance/compliance-event.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addExamples } from './business-flags.command.js';
 import { addComplianceFlags, recordEvent, type ComplianceFlags } from './compliance-flags.command.js';
@@ -18,7 +17,7 @@ export function buildComplianceHardshipCommand(terminal: Terminal): Command {
     .requiredOption('--from <day>', 'first day of the waiver')
     .requiredOption('--to <day>', 'last day, included')
     .requiredOption('--authority <words>', 'the resolution, such as "Resolution 25-17"');
-  addComplianceFlags(command, USUAL_CODE);
+  addComplianceFlags(command);
   addExamples(command, 'compliance hardship 000101 --from 2025-04-01 --to 2025-06-30 --authority "Resolution 25-17"');
   return command.action(async (account: string, flags: HardshipFlags) => {
     const { authority } = flags;

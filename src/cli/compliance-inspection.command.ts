@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { INSPECTION_OUTCOMES, USUAL_CODE, type InspectionOutcome } from '../compliance/compliance-event.js';
+import { INSPECTION_OUTCOMES, type InspectionOutcome } from '../compliance/compliance-event.js';
 import { addExamples } from './business-flags.command.js';
 import { addComplianceFlags, recordEvent, type ComplianceFlags } from './compliance-flags.command.js';
 import type { Terminal } from './terminal.service.js';
@@ -9,11 +9,14 @@ export function buildComplianceInspectionCommand(terminal: Terminal): Command {
   const command = new Command('inspection')
     .description('Records an inspection and what it came to.')
     .addOption(
-      new Option('--outcome <outcome>', 'clear, violation (a prohibited discharge was found) or refused (not let in)')
+      new Option(
+        '--outcome <outcome>',
+        'clear, violation (a prohibited discharge or a defect was found) or refused (not let in)',
+      )
         .choices([...INSPECTION_OUTCOMES])
         .makeOptionMandatory(),
     );
-  addComplianceFlags(command, USUAL_CODE);
+  addComplianceFlags(command);
   addExamples(
     command,
     'compliance inspection 000101 --outcome violation --happened 2025-03-20',

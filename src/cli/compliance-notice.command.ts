@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { INSPECTION_NOTICE, USUAL_CODE } from '../compliance/compliance-event.js';
+import { INSPECTION_NOTICE } from '../compliance/compliance-event.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addExamples } from './business-flags.command.js';
 import { addComplianceFlags, recordEvent, type ComplianceFlags } from './compliance-flags.command.js';
@@ -13,11 +13,11 @@ export function buildComplianceNoticeCommand(terminal: Terminal): Command {
     )
     .option('--of <what>', 'inspection, repair, testing or what else it announces', INSPECTION_NOTICE)
     .option('--last-day <day>', 'the last day to act, where the act leaves it to the city');
-  addComplianceFlags(command, `${USUAL_CODE} for a notice of inspection`);
+  addComplianceFlags(command, 'the one that goes with what the notice is of');
   addExamples(
     command,
     'compliance notice 000101 --happened 2025-03-10',
-    'compliance notice 000101 --of repair --code LATERAL_REPAIR --last-day 2025-06-30',
+    'compliance notice 000101 --of repair --last-day 2025-06-30',
   );
   return command.action(async (account: string, flags: ComplianceFlags & { of: string; lastDay?: string }) => {
     const lastDay = flags.lastDay === undefined ? undefined : parseLocalDate(flags.lastDay);

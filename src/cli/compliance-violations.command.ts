@@ -15,7 +15,8 @@ const COLUMNS: readonly TableColumn<ViolationLine>[] = [
 /** `compliance violations`: who is in violation. */
 export function buildComplianceViolationsCommand(terminal: Terminal): Command {
   const command = new Command('violations').description(
-    'Lists the accounts in violation on the business day and why, those with a hardship waiver too.',
+    'Lists the accounts in violation on the business day and why: what was found, who was not let in, and whose time after a ' +
+      'notice has passed; those with a hardship waiver too.',
   );
   addBusinessFlags(command);
   addExamples(command, 'compliance violations --on 2025-04-30');

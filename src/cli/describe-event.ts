@@ -27,6 +27,6 @@ function describeFacts(facts: ComplianceFacts): string {
 
 const OUTCOMES = {
   refused: 'refused',
-  violation: 'found a prohibited discharge',
-  clear: 'found nothing prohibited',
+  violation: 'found a violation',
+  clear: 'found none',
 } as const;

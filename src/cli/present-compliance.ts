@@ -3,7 +3,7 @@ import { describeViolation } from '../compliance/describe-violation.js';
 import { isInspectionDueOnSale } from '../compliance/is-inspection-due-on-sale.js';
 import { standingEvents } from '../compliance/standing-events.js';
 import { trackNotices } from '../compliance/track-notices.js';
-import { violationOn } from '../compliance/violation-on.js';
+import { violationsOn } from '../compliance/violations-on.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import { describeEvent } from './describe-event.js';
@@ -51,24 +51,21 @@ function describeStanding(
   { on, rateTables }: { on: LocalDate; rateTables: RateTables },
 ): string[] {
   const known = standingEvents(events).filter(({ happenedOn }) => happenedOn <= on);
-  const { surcharges, deadlines } = rateTables.inForceOn(on);
-  const violations = [...surcharges].flatMap(([code, { title }]) => {
-    const found = violationOn(known, { code, day: on, rateTables });
-    if (found === undefined) return [];
-    const { violations: causes, suspendedBy } = found;
-    const waived =
-      suspendedBy === undefined
+  const violations = violationsOn(known, { day: on, rateTables }).flatMap(
+    ({ title, violations: causes, suspendedBy }) => [
+      `${title}: ${describeViolation(causes, on)}`,
+      ...(suspendedBy === undefined
         ? []
-        : [`The surcharge is waived through ${toReadableDate(suspendedBy.to)} (${suspendedBy.authority}).`];
-    return [`${title}: ${describeViolation(causes, on)}`, ...waived];
-  });
+        : [`The surcharge is waived through ${toReadableDate(suspendedBy.to)} (${suspendedBy.authority}).`]),
+    ],
+  );
   const unanswered = trackNotices(known, rateTables)
     .filter(({ answeredOn, lastDay }) => answeredOn === undefined && lastDay >= on)
     .map(
       ({ notice, lastDay }) =>
         `Notice ${String(notice.eventNumber)} is not answered; the last day to act is ${toReadableDate(lastDay)}.`,
     );
-  const sale = deadlines.has(SALE_INSPECTION_CODE)
+  const sale = rateTables.inForceOn(on).deadlines.has(SALE_INSPECTION_CODE)
     ? [
         isInspectionDueOnSale(events, { saleOn: on, rateTables })
           ? 'A sale on this day needs an inspection of the lateral.'

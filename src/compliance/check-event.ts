@@ -1,20 +1,12 @@
 import type { TablesInForce } from '../rate-tables/tables-in-force.js';
 import { AppError } from '../shared/app-error.js';
+import { toReadableCitation } from '../shared/citation.js';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
-import {
-  INSPECTION_NOTICE,
-  SALE_INSPECTION_CODE,
-  USUAL_CODE,
-  type ComplianceFacts,
-  type WithdrawnFacts,
-} from './compliance-event.js';
-
-/** What a clerk reports, before its code is filled in. */
-export type ReportedFacts = Exclude<ComplianceFacts, WithdrawnFacts>;
+import { INSPECTION_NOTICE, type NoticeFacts, type ReportedFacts } from './compliance-event.js';
+import { findEventCode } from './find-event-code.js';
 
 /**
- * The facts of an event as they are kept, with the code that they are about: the one named, otherwise `SUMP_PUMP`; a notice of
- * anything but an inspection names its own or none.
+ * The facts of an event as they are kept, with the code that they are about.
  * @throws AppError `DATE_INVALID` for a day to come, `CODE_UNKNOWN`, `INPUT_INVALID`
  */
 export function checkEvent(
@@ -27,58 +19,47 @@ export function checkEvent(
       remedy: 'Enter it once it has happened, or correct the day.',
     });
   }
-  const code = facts.code ?? usualCodeOf(facts);
-  if (code !== undefined) requireCode(code, facts, tables);
-  if (facts.kind === 'notice') checkNotice(facts, { code, happenedOn, tables });
-  if (facts.kind === 'hardship') checkHardship(facts);
-  return { ...facts, code };
+  const told = facts.kind === 'notice' ? { ...facts, of: facts.of.trim().toLowerCase() } : facts;
+  if (told.kind === 'hardship') checkHardship(told);
+  if (told.kind === 'notice') requireSubject(told);
+  const code = findEventCode(told, { happenedOn, tables });
+  if (told.kind === 'notice') checkLastDay(told, { code, happenedOn, tables });
+  return { ...told, code };
 }
 
-function usualCodeOf(facts: ReportedFacts): string | undefined {
-  if (facts.kind === 'replacement') return SALE_INSPECTION_CODE;
-  return facts.kind === 'notice' && facts.of !== INSPECTION_NOTICE ? undefined : USUAL_CODE;
-}
-
-function requireCode(code: string, { kind }: ReportedFacts, { on, surcharges, deadlines, fees }: TablesInForce): void {
-  const known = [
-    ...(kind === 'replacement' ? [] : surcharges.keys()),
-    ...(kind === 'hardship' ? [] : deadlines.keys()),
-    ...(kind === 'notice' ? [...fees.values()].filter((fee) => fee.afterNotice !== undefined) : []).map(
-      (fee) => fee.code,
-    ),
-  ];
-  if (known.includes(code)) return;
-  throw new AppError('CODE_UNKNOWN', {
-    what: `No enactment in force on ${toReadableDate(on)} has a surcharge or deadline ${code}`,
-    remedy:
-      known.length === 0
-        ? 'Add the act that has it to the rate tables first.'
-        : `Name one of those in force: ${known.join(', ')}.`,
+function requireSubject({ of }: NoticeFacts): void {
+  if (of !== '') return;
+  throw new AppError('INPUT_INVALID', {
+    what: 'It is not said what the notice is of',
+    remedy: 'Say inspection, repair, testing or what else the notice announces.',
   });
 }
 
-function checkNotice(
-  { of, lastDay }: Extract<ReportedFacts, { kind: 'notice' }>,
+function checkLastDay(
+  { of, lastDay }: NoticeFacts,
   { code, happenedOn, tables }: { code: string | undefined; happenedOn: LocalDate; tables: TablesInForce },
 ): void {
-  if (of.trim() === '') {
+  const deadline = code === undefined ? undefined : tables.deadlines.get(code);
+  if (lastDay === undefined) {
+    if (deadline === undefined || deadline.noticeOf !== undefined) return;
     throw new AppError('INPUT_INVALID', {
-      what: 'It is not said what the notice is of',
-      remedy: 'Say inspection, repair, testing or what else the notice announces.',
+      what: `The ${deadline.within.replaceAll('_', ' ')} of ${deadline.code} are counted from ${deadline.after}, and from no notice`,
+      why: toReadableCitation(deadline.citation),
+      remedy: 'Count them from there, and name the last day to act in the notice.',
     });
   }
-  if (lastDay === undefined) return;
   if (lastDay <= happenedOn) {
     throw new AppError('INPUT_INVALID', {
       what: `The last day to act, ${toReadableDate(lastDay)}, is not after the day of the notice, ${toReadableDate(happenedOn)}`,
       remedy: 'Give a later last day, or leave it out where the act sets the time.',
     });
   }
-  if (code === undefined || tables.deadlines.has(code)) return;
+  const isOfCity = code !== undefined && tables.surcharges.has(code) && of !== INSPECTION_NOTICE;
+  if (deadline !== undefined || isOfCity) return;
   throw new AppError('INPUT_INVALID', {
-    what: `A notice about ${code} sets no last day of its own`,
-    why: 'The act gives the owner a fixed time',
-    remedy: 'Leave the last day out; it is counted from the day of the notice.',
+    what: `A notice of ${of} about ${code ?? 'no code'} sets no last day of its own`,
+    why: 'The act gives the owner a fixed time, or has the city wait',
+    remedy: 'Leave the last day out.',
   });
 }
 

@@ -1,11 +1,11 @@
 import type { LocalDate } from '../shared/local-date.js';
 
-/** What an inspection came to: it was not let in, it found a prohibited discharge, or it found none. */
+/** What an inspection came to: it was not let in, it found a prohibited discharge or a defect, or it found none. */
 export const INSPECTION_OUTCOMES = ['refused', 'violation', 'clear'] as const;
 
 export type InspectionOutcome = (typeof INSPECTION_OUTCOMES)[number];
 
-/** The surcharge that an event is about when none is named. */
+/** The surcharge that an event is about when none is named and the law has it. */
 export const USUAL_CODE = 'SUMP_PUMP';
 
 /** The deadline that a complete replacement of a lateral puts off. */
@@ -67,6 +67,9 @@ export interface WithdrawnFacts {
 /** What happened, by kind. */
 export type ComplianceFacts =
   NoticeFacts | InspectionFacts | CertificateFacts | CorrectedFacts | HardshipFacts | ReplacementFacts | WithdrawnFacts;
+
+/** What a clerk reports, before its code is filled in. */
+export type ReportedFacts = Exclude<ComplianceFacts, WithdrawnFacts>;
 
 export type ComplianceKind = ComplianceFacts['kind'];
 

@@ -11,7 +11,7 @@ import { describeViolation } from './describe-violation.js';
 import { presentNoticeLetter, type NoticeLetter } from './present-notice-letter.js';
 import { standingEvents, type StandingEvent } from './standing-events.js';
 import { trackNotices } from './track-notices.js';
-import { violationOn } from './violation-on.js';
+import { violationsOn } from './violations-on.js';
 
 /** An unanswered notice whose last day is near. */
 export interface DeadlineLine {
@@ -115,11 +115,10 @@ function violationsOf(
   events: readonly StandingEvent[],
   { on, rateTables }: { on: LocalDate; rateTables: RateTables },
 ): Omit<ViolationLine, 'accountNumber'>[] {
-  return [...rateTables.inForceOn(on).surcharges.keys()].flatMap((code) => {
-    const found = violationOn(events, { code, day: on, rateTables });
-    if (found === undefined) return [];
-    const { violations, suspendedBy } = found;
-    const suspended = suspendedBy && { to: suspendedBy.to, authority: suspendedBy.authority };
-    return [{ code, since: violations[0].from, words: describeViolation(violations, on), suspended }];
-  });
+  return violationsOn(events, { day: on, rateTables }).map(({ code, violations, suspendedBy }) => ({
+    code,
+    since: violations[0].from,
+    words: describeViolation(violations, on),
+    suspended: suspendedBy && { to: suspendedBy.to, authority: suspendedBy.authority },
+  }));
 }

@@ -8,7 +8,7 @@ import { toReadableCitation } from '../shared/citation.js';
 import { addMonths, lastDayOfMonth, monthOf, type LocalDate } from '../shared/local-date.js';
 import { codeOf, type ComplianceEvent } from './compliance-event.js';
 import { describeViolation } from './describe-violation.js';
-import { standingEvents, type StandingEvent } from './standing-events.js';
+import { standingEvents, surchargeEvents, type StandingEvent } from './standing-events.js';
 import { violationOn } from './violation-on.js';
 
 const MONTHS_OF_UNIT: Readonly<Record<ChargeUnit, number>> = { usd_per_year: 12, usd_per_quarter: 3, usd_per_month: 1 };
@@ -38,7 +38,7 @@ export function computeSurcharges({
   period: BillingPeriod;
   rateTables: RateTables;
 }): Charge[] {
-  const standing = standingEvents(events);
+  const standing = surchargeEvents(standingEvents(events));
   const codes = new Set(standing.map(codeOf));
   if (codes.size === 0) return [];
   const codeOrder = [...rateTables.inForceOn(period.lastDay).surcharges.keys()];

@@ -9,7 +9,8 @@ import { INSPECTION_NOTICE, type ComplianceEvent, type NoticeFacts } from './com
  * The last day on which an owner may still do what a notice asks. The day of the notice is not counted, and a last day that
  * is a Saturday, Sunday or legal holiday moves to the next business day (reading 17): a notice of March 10, 2025 may be
  * answered through April 9; the 30th day after February 28, 2025 is a Sunday, so Monday, March 31. The days are those of
- * the surcharge, or of the deadline, in force when notice is given; a deadline's notice may set its own last day.
+ * the surcharge, or of the deadline that is counted from such a notice, in force when it is given; a notice may set its own
+ * last day where no act fixes it.
  *
  * Undefined where no act gives the owner a time: after a notice of testing it is the city that waits, and its days do not move.
  */
@@ -32,5 +33,5 @@ function countDaysOf(
     return days === undefined ? undefined : addDays(happenedOn, days);
   }
   const deadline = tables.deadlines.get(code);
-  return deadline === undefined ? undefined : addSpan(happenedOn, deadline.within);
+  return deadline?.noticeOf === undefined ? undefined : addSpan(happenedOn, deadline.within);
 }

@@ -1,6 +1,5 @@
 import type { LocalDate } from '../shared/local-date.js';
-import type { ReportedFacts } from './check-event.js';
-import type { ComplianceEvent } from './compliance-event.js';
+import type { ComplianceEvent, ReportedFacts } from './compliance-event.js';
 import { standingEvents, type StandingEvent } from './standing-events.js';
 
 /** The event that already says what is reported, so that a second click enters nothing twice. */

@@ -1,10 +1,9 @@
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import { addDays, type LocalDate } from '../shared/local-date.js';
-import { INSPECTION_NOTICE } from './compliance-event.js';
 import type { StandingEvent } from './standing-events.js';
 import { trackNotices } from './track-notices.js';
 
-/** Why a premise is in violation: an inspection found it so, was refused, or a notice went unanswered. */
+/** Why a premise is in violation: an inspection found it so, was refused, or what a notice asks was not done in time. */
 export type ViolationCause = 'found' | 'refused' | 'notice';
 
 /** A span of days on which a premise is in violation for one cause. */
@@ -13,6 +12,8 @@ export interface Violation {
   readonly cause: ViolationCause;
   /** the event that brought it about */
   readonly because: StandingEvent;
+  /** what an inspection finds in the matter of the code: `a prohibited discharge` where it bears a surcharge, else `a defect` */
+  readonly finding: string;
   /** of a notice: the last day to act, which passed */
   readonly lastDay: LocalDate | undefined;
   /** the first day in violation */
@@ -21,11 +22,15 @@ export interface Violation {
   readonly until: LocalDate | undefined;
 }
 
+type Span = Omit<Violation, 'finding'>;
+
 /**
- * The spans of violation of one code (Chaska § 63(e), readings 16 and 17). A violation begins
+ * The spans of violation of one code, a surcharge or a deadline (Chaska § 63(e), Tower § A and § E; readings 16, 17 and 23). A
+ * violation begins
  * (a) on the day of a refused inspection;
  * (b) on the day an inspection finds a prohibited discharge;
- * (c) on the day after the last day to answer a written notice of inspection: notice March 10, 2025, violation from April 10.
+ * (c) on the day after the last day to answer a written notice: notice of inspection March 10, 2025, violation in Chaska from
+ *     April 10, in Tower from May 10.
  *
  * It ends on the day the correction, a clear inspection or a certificate is verified, which is no longer a day in violation. A
  * certificate ends what a notice or a refusal began, never what was found: that takes a clear inspection or the city's
@@ -40,7 +45,7 @@ export function findViolations(
   { code, rateTables }: { code: string; rateTables: RateTables },
 ): Violation[] {
   const ofCode = events.filter((event) => event.code === code);
-  return [
+  const spans = [
     ...spansFrom(ofCode, { code, cause: 'found', begins: isFound, ends: isVerified }),
     ...spansFrom(ofCode, {
       code,
@@ -50,6 +55,10 @@ export function findViolations(
     }),
     ...spansOfNotices(ofCode, { code, rateTables }),
   ].sort((a, b) => a.from.localeCompare(b.from));
+  return spans.map((span) => {
+    const bearsSurcharge = rateTables.inForceOn(span.because.happenedOn).surcharges.has(code);
+    return { ...span, finding: bearsSurcharge ? 'a prohibited discharge' : 'a defect' };
+  });
 }
 
 function isFound(event: StandingEvent): boolean {
@@ -77,8 +86,8 @@ function spansFrom(
     begins: (event: StandingEvent) => boolean;
     ends: (event: StandingEvent) => boolean;
   },
-): Violation[] {
-  const spans: Violation[] = [];
+): Span[] {
+  const spans: Span[] = [];
   const inOrder = events.filter(begins).sort((a, b) => a.happenedOn.localeCompare(b.happenedOn));
   for (const because of inOrder) {
     const from = because.happenedOn;
@@ -94,9 +103,8 @@ function spansFrom(
 function spansOfNotices(
   events: readonly StandingEvent[],
   { code, rateTables }: { code: string; rateTables: RateTables },
-): Violation[] {
+): Span[] {
   return trackNotices(events, rateTables)
-    .filter(({ notice }) => notice.of === INSPECTION_NOTICE)
     .map(({ notice, lastDay, answeredOn }) => ({
       ...{ code, cause: 'notice' as const, because: notice, lastDay },
       from: addDays(lastDay, 1),

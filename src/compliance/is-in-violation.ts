@@ -1,7 +1,7 @@
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { ComplianceEvent } from './compliance-event.js';
-import { standingEvents } from './standing-events.js';
+import { standingEvents, surchargeEvents } from './standing-events.js';
 import { violationOn } from './violation-on.js';
 
 /**
@@ -12,6 +12,6 @@ export function isInViolation(
   events: readonly ComplianceEvent[],
   asked: { code: string; day: LocalDate; rateTables: RateTables },
 ): boolean {
-  const found = violationOn(standingEvents(events), asked);
+  const found = violationOn(surchargeEvents(standingEvents(events)), asked);
   return found !== undefined && found.suspendedBy === undefined;
 }

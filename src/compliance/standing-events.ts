@@ -1,4 +1,9 @@
-import type { ComplianceEvent, ComplianceFacts, WithdrawnFacts } from './compliance-event.js';
+import {
+  INSPECTION_NOTICE,
+  type ComplianceEvent,
+  type ComplianceFacts,
+  type WithdrawnFacts,
+} from './compliance-event.js';
 
 /** An event that counts: not taken back, and not itself the taking back of one. */
 export type StandingEvent = ComplianceEvent<Exclude<ComplianceFacts, WithdrawnFacts>>;
@@ -9,4 +14,9 @@ export function standingEvents(events: readonly ComplianceEvent[]): StandingEven
   return events
     .filter((event): event is StandingEvent => event.kind !== 'withdrawn' && !withdrawn.has(event.eventNumber))
     .sort((a, b) => a.happenedOn.localeCompare(b.happenedOn) || a.eventNumber - b.eventNumber);
+}
+
+/** Those by which a surcharge goes: of the notices only those of an inspection bring one about (Chaska § 63(e), reading 16). */
+export function surchargeEvents(events: readonly StandingEvent[]): StandingEvent[] {
+  return events.filter((event) => event.kind !== 'notice' || event.of === INSPECTION_NOTICE);
 }

@@ -21,13 +21,10 @@ export function describeDuties({ securities, deadlines }: TablesInForce): (Figur
     if (before === undefined) return amounts;
     return [...amounts, { ...place, row: 'filed before', unit: '', figure: before.join(', ') }];
   });
-  const ofDeadlines = [...deadlines.values()].map(({ code, within, after, citation }) => ({
-    table: 'deadlines',
-    code,
-    row: `after ${after}`,
-    unit: '',
-    figure: within.replaceAll('_', ' '),
-    citation,
-  }));
+  const ofDeadlines = [...deadlines.values()].flatMap(({ code, within, after, noticeOf, citation }) => {
+    const place = { table: 'deadlines', code, unit: '', citation };
+    const span = { ...place, row: `after ${after}`, figure: within.replaceAll('_', ' ') };
+    return noticeOf === undefined ? [span] : [span, { ...place, row: 'counted from a notice of', figure: noticeOf }];
+  });
   return [...ofSecurities, ...ofDeadlines];
 }

@@ -134,6 +134,7 @@ export interface DeadlineProvision extends TableProvision {
   readonly setBy?: LeftTo | undefined;
   readonly within?: string | undefined;
   readonly after?: string | undefined;
+  readonly noticeOf?: string | undefined;
 }
 
 export interface DiscountProvision extends TableProvision {

@@ -22,6 +22,7 @@ export function mergeDeadline(step: MergeStep<DeadlineProvision, DeadlineInForce
     title: provision.title ?? before?.title ?? toReadableCode(code),
     within,
     after,
+    noticeOf: provision.noticeOf ?? before?.noticeOf,
     citation: toEnactmentCitation(enactment, provision),
   };
 }

@@ -240,6 +240,7 @@ export const deadlinesSchema = z.record(
     title: text.optional(),
     within: span.optional(),
     after: text.optional(),
+    notice_of: text.optional(),
   })
     .superRefine(requireOneOf(['set_by', 'within']))
     .transform(toCamelKeys),

@@ -124,8 +124,10 @@ export interface DeadlineInForce {
   readonly title: string;
   /** `60_days`, `2_years` */
   readonly within: string;
-  /** what starts the count: `notice` */
+  /** what starts the count, in words: `notice` */
   readonly after: string;
+  /** the notice whose day starts the count: `inspection`, `repair`; undefined: no notice does */
+  readonly noticeOf: string | undefined;
   readonly citation: Citation;
 }
 

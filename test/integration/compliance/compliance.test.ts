@@ -5,7 +5,7 @@ import { BillingRunsModule } from '../../../src/billing-runs/billing-runs.module
 import { PostRunService } from '../../../src/billing-runs/post-run.service.js';
 import { PrepareRunService } from '../../../src/billing-runs/prepare-run.service.js';
 import { VoidRunService } from '../../../src/billing-runs/void-run.service.js';
-import type { ReportedFacts } from '../../../src/compliance/check-event.js';
+import type { ReportedFacts } from '../../../src/compliance/compliance-event.js';
 import { ComplianceListsService } from '../../../src/compliance/compliance-lists.service.js';
 import { ComplianceModule } from '../../../src/compliance/compliance.module.js';
 import { RecordComplianceService, type RecordedEvent } from '../../../src/compliance/record-compliance.service.js';

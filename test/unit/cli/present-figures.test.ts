@@ -92,7 +92,7 @@ securities:
   BOND: { title: Title bond, section: 6.1, reading: r61, changeable_by: council_resolution, kind: bond, before: [FEE], rows: [ { of: the whole bond, at_least: 7.11 } ] }
   COVER: { title: Title cover, section: 6.2, kind: insurance, set_by: council_resolution }
 deadlines:
-  DEADLINE: { title: Title deadline, section: 7.1, reading: r71, changeable_by: council_resolution, within: 91_days, after: a knock }
+  DEADLINE: { title: Title deadline, section: 7.1, reading: r71, changeable_by: council_resolution, within: 91_days, after: a knock, notice_of: a knocking }
 discounts:
   PERCENT_OFF: { title: Title discount, section: 8.1, reading: r81, changeable_by: council_resolution, percent: 12.5, of: [FLAT] }
   AMOUNT_OFF: { title: Title amount off, section: 8.2, amount: 8.11, unit: usd_per_quarter, of: [FLAT] }

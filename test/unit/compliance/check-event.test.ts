@@ -1,4 +1,5 @@
-import { checkEvent, type ReportedFacts } from '../../../src/compliance/check-event.js';
+import { checkEvent } from '../../../src/compliance/check-event.js';
+import type { ReportedFacts } from '../../../src/compliance/compliance-event.js';
 import { findSameEvent } from '../../../src/compliance/find-same-event.js';
 import { findWithdrawable } from '../../../src/compliance/find-withdrawable.js';
 import { remarkOnEvent } from '../../../src/compliance/remark-on-event.js';
@@ -44,6 +45,30 @@ describe('What is reported', () => {
     expect(check({ kind: 'replacement' }, { law: readCity('tower') })).toMatchObject({ code: 'INSPECTION_ON_SALE' });
   });
 
+  test('is about the one code that goes with it, where the law has no sump pumps', () => {
+    const tower = readCity('tower');
+    const codeOf = (facts: ReportedFacts) => check(facts, { law: tower }).code;
+    expect(codeOf(notice)).toBe('LATERAL_INSPECTION');
+    expect(codeOf({ kind: 'notice', of: ' Repair ' })).toBe('LATERAL_REPAIR');
+    expect(codeOf(found)).toBe('LATERAL_INSPECTION');
+    expect(codeOf(certificate)).toBe('LATERAL_INSPECTION');
+    expect(refusalOf(() => check(corrected, { law: tower }))).toEqual({
+      code: 'CODE_UNKNOWN',
+      message:
+        'It is not said what the correction is about. Name one of those in force as its code: LATERAL_INSPECTION, LATERAL_REPAIR.',
+    });
+    expect(refusalOf(() => check(notice, { law: readCity('hugo') })).message).toBe(
+      'It is not said what the notice is about. Name one of those in force as its code: EXISTING_SYSTEM, SEEPING_SYSTEM.',
+    );
+  });
+
+  test('is not about a span in which the owner is free', () => {
+    const onSale = { ...notice, code: 'INSPECTION_ON_SALE' };
+    expect(refusalOf(() => check(onSale, { law: readCity('tower') })).message).toBe(
+      'INSPECTION_ON_SALE is nothing that the notice could be about. Name one of those in force as its code: LATERAL_INSPECTION, LATERAL_REPAIR.',
+    );
+  });
+
   test('may be of today, and of no later day', () => {
     expect(check(found, { happened: '2025-03-10' })).toBeDefined();
     expect(refusalOf(() => check(found, { happened: '2025-03-11' }))).toEqual({
@@ -55,7 +80,10 @@ describe('What is reported', () => {
 
   test('is refused with the codes that there are, when its own is not in force', () => {
     expect(refusalOf(() => check({ ...found, code: 'ROOF_DRAIN' }))).toMatchObject({ code: 'CODE_UNKNOWN' });
-    expect(refusalOf(() => check({ ...found, code: 'ROOF_DRAIN' })).message).toContain('SUMP_PUMP, COOLING_WATER');
+    // the day of the event, not the first of the acts in force
+    expect(refusalOf(() => check({ ...found, code: 'ROOF_DRAIN' })).message).toContain(
+      'No enactment in force on March 10, 2025 has a surcharge or deadline ROOF_DRAIN. Name one of those in force as its code: SUMP_PUMP, COOLING_WATER',
+    );
     expect(refusalOf(() => check(waiver('2025-04-01', '2025-04-30'), { law: readCity('tower') })).code).toBe(
       'CODE_UNKNOWN',
     );
@@ -79,6 +107,18 @@ describe('What is reported', () => {
     );
     expect(refusalOf(() => check({ ...notice, lastDay: day('2025-03-20') })).message).toContain('fixed time');
     expect(refusalOf(() => check({ kind: 'notice', of: ' ' })).code).toBe('INPUT_INVALID');
+    // nobody told the program since when the sewer is operational
+    const connect = { kind: 'notice', of: 'connection', code: 'CONNECTION' } as const;
+    const elkRiver = readCity('elk-river');
+    expect(refusalOf(() => check(connect, { law: elkRiver })).message).toBe(
+      'The 2 years of CONNECTION are counted from the day on which the sewer is operational, and from no notice. Ordinance 78-14 § 3 item 3. Count them from there, and name the last day to act in the notice.',
+    );
+    expect(check({ ...connect, lastDay: day('2025-06-30') }, { law: elkRiver })).toBeDefined();
+    // of what no act gives a time for somebody must still be able to answer
+    expect(check({ kind: 'notice', of: 'repair', lastDay: day('2025-06-30') })).toMatchObject({ code: 'SUMP_PUMP' });
+    const ownDay = { kind: 'notice', of: 'testing', lastDay: day('2025-06-30') } as const;
+    expect(refusalOf(() => check(ownDay, { law: elkRiver })).code).toBe('CODE_UNKNOWN');
+    expect(refusalOf(() => check({ ...ownDay, code: 'TEST_COST' }, { law: elkRiver })).code).toBe('INPUT_INVALID');
   });
 });
 
@@ -123,11 +163,12 @@ describe('A withdrawal', () => {
 });
 
 describe('A clerk is told', () => {
-  const remark = (...told: ToldEvent[]): string[] => {
+  const remark = (...told: ToldEvent[]) => remarkIn(CHASKA, ...told);
+  const remarkIn = (rateTables: typeof CHASKA, ...told: ToldEvent[]): string[] => {
     const events = eventsOf(...told);
     const last = events.at(-1);
     if (last === undefined) throw new Error('an event is entered');
-    return remarkOnEvent(last, { before: events.slice(0, -1), rateTables: CHASKA });
+    return remarkOnEvent(last, { before: events.slice(0, -1), rateTables });
   };
 
   test('that a certificate does not end what was found', () => {
@@ -144,6 +185,28 @@ describe('A clerk is told', () => {
     ]);
     expect(remark(['2025-02-28', notice], ['2025-03-10', certificate], ['2025-03-20', notice])).toEqual([
       'The last day to act is April 21, 2025.',
+    ]);
+  });
+
+  test('that a notice of what no act knows has no last day, and which do', () => {
+    const tower = readCity('tower');
+    expect(remarkIn(tower, ['2025-03-10', { kind: 'notice', of: 'repiar', code: undefined }])).toEqual([
+      'No act gives the owner a time after a notice of repiar, so it has no last day to act. One of inspection or repair does.',
+    ]);
+    const testing = { kind: 'notice', of: 'testing', code: undefined } as const;
+    expect(remarkIn(readCity('elk-river'), ['2025-03-10', testing])).toEqual([]);
+  });
+
+  test('what a correction leaves', () => {
+    const code = 'LATERAL_INSPECTION';
+    expect(
+      remarkIn(
+        readCity('tower'),
+        ['2025-03-10', { ...found, code }],
+        ['2025-03-20', { ...corrected, code: 'LATERAL_REPAIR' }],
+      ),
+    ).toEqual([
+      'It is not about LATERAL_INSPECTION. In violation on March 20, 2025: the inspection of March 10, 2025 found a defect, whose correction is not verified.',
     ]);
   });
 });

@@ -1,5 +1,4 @@
-import type { ReportedFacts } from '../../../src/compliance/check-event.js';
-import type { ComplianceEvent } from '../../../src/compliance/compliance-event.js';
+import type { ComplianceEvent, ReportedFacts } from '../../../src/compliance/compliance-event.js';
 import type { RateTables } from '../../../src/rate-tables/rate-tables.js';
 import { day } from '../ledger/sample-book.js';
 import { readCity, writeResolution } from '../rate-tables/read-city.js';
