@@ -14,6 +14,7 @@ export function buildAccountBillToCommand(terminal: Terminal): Command {
   const command = new Command('bill-to')
     .description(
       'Says from a day whom the statements of an account are addressed to, and who owes them; what is not named stays. ' +
+        "What was billed before the occupant owed stays on the account, and the statement says that it is not the occupant's. " +
         'Unpaid amounts are certified against the land and its owner either way.',
     )
     .argument('<account>', 'the number of the account')

@@ -21,8 +21,8 @@ export function buildAccountOccupantCommand(terminal: Terminal): Command {
   const command = new Command('occupant')
     .description(
       'Records who lives there from a day on; whoever lived there before is the occupant through the day before. The account ' +
-        'runs on: a tenant who leaves gets no final bill of his own, and the next statement covers the whole period. ' +
-        'Bill him by hand, or close the account and open another where tenants have accounts of their own.',
+        'runs on and goes on owing, so it is refused where a tenant owes who leaves: the account is closed then, which brings ' +
+        'the tenant a final bill, and the next has one of their own.',
     )
     .argument('<account>', 'the number of the account')
     .requiredOption('--from <day>', 'first day of the new occupant, or the first without one')
@@ -34,6 +34,8 @@ export function buildAccountOccupantCommand(terminal: Terminal): Command {
     command,
     'account occupant 000101 --from 2025-05-01 --name "C. Example"',
     'account occupant 000101 --from 2025-05-01 --none',
+    'account close 000101 --last-day 2025-04-30',
+    'account open 000102 --class single_family --meter 5/8 --from 2025-05-01 --owner "A. Example" --occupant "D. Example" --billed-to occupant --owed-by both',
   );
   return command.action(async (account: string, flags: OccupantFlags) => {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables, on }) => {

@@ -23,6 +23,7 @@ import {
 } from './open-account.js';
 import { openContractor, type ContractorOpening } from './open-contractor.js';
 import { refuseFarDay, refuseFarStart, refuseSaleBeforeStart } from './refuse-far-days.js';
+import { refuseNextDebtor } from './refuse-next-debtor.js';
 import { reopenAccount } from './reopen-account.js';
 import { saveAccountChanges } from './save-account-changes.service.js';
 import { withKnownClasses } from './with-known-classes.js';
@@ -129,7 +130,10 @@ export class AccountsService {
     await this.changeParty(tx, jurisdiction, { accountNumber, role: 'owner', from, party: owner });
   }
 
-  /** Somebody else stands in a role from a day: occupant, or where mail is forwarded. @throws AppError `ACCOUNT_UNKNOWN` */
+  /**
+   * Somebody else stands in a role from a day: occupant, or where mail is forwarded.
+   * @throws AppError `ACCOUNT_UNKNOWN`, `INPUT_INVALID` where the next occupant would be asked for what the last one owes
+   */
   async changeParty(
     tx: EntityManager,
     jurisdiction: Jurisdiction,
@@ -141,7 +145,8 @@ export class AccountsService {
     }: { accountNumber: string; role: PartyRole; from: LocalDate; party: PartyDetails },
   ): Promise<void> {
     await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
-    const { parties } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    const { parties, billing } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    if (role === 'occupant') refuseNextDebtor(accountNumber, { parties, choices: billing, from, next: party.name });
     const changes = changeParty({ accountNumber, role, parties, from, party: toNameAndAddress(party) });
     await saveAccountChanges(tx, jurisdiction.jurisdiction, changes);
   }

@@ -14,6 +14,8 @@ export interface BillTo {
   /** never an occupant who is not on file */
   readonly billedTo: BilledTo;
   readonly owedBy: OwedBy;
+  /** the first day from which the occupant owes, on an account that was served before; undefined: all of it, or nothing */
+  readonly occupantOwesFrom?: LocalDate | undefined;
   /** the last day served, where all service has an end on file: what is billed through that day is billed finally */
   readonly serviceEndsOn: LocalDate | undefined;
   readonly email: string | undefined;

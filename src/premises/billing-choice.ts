@@ -40,6 +40,17 @@ export function billingOn(
   return { billedTo: latest?.billedTo ?? 'owner', owedBy: latest?.owedBy ?? 'owner' };
 }
 
+/** Since when the occupant has owed without a break; undefined where only the owner owes on the day. */
+export function occupantOwesSince(choices: readonly BillingChoice[], day: LocalDate): LocalDate | undefined {
+  return choices
+    .filter(({ firstDay }) => firstDay <= day)
+    .sort((a, b) => a.firstDay.localeCompare(b.firstDay))
+    .reduce<LocalDate | undefined>(
+      (since, { firstDay, owedBy }) => (owedBy === 'owner' ? undefined : (since ?? firstDay)),
+      undefined,
+    );
+}
+
 /** @throws AppError `INPUT_INVALID` */
 export function parseBilledTo(text: string): BilledTo {
   return parseOneOf(text, BILLED_TO, 'Statements go to');

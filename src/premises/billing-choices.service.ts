@@ -7,6 +7,7 @@ import { AccountsRepository } from './accounts.repository.js';
 import type { BilledTo, OwedBy } from './billing-choice.js';
 import { endParty } from './change-party.js';
 import { chooseBilling } from './choose-billing.js';
+import { refuseNextDebtor } from './refuse-next-debtor.js';
 import { saveAccountChanges } from './save-account-changes.service.js';
 
 /** Who lives on an account, who is billed and who owes, each from a day. Runs in the caller's transaction. */
@@ -35,14 +36,18 @@ export class BillingChoicesService {
     return changesAnything(changes);
   }
 
-  /** The occupant leaves and nobody follows: from the day on there is none. @throws AppError `ACCOUNT_UNKNOWN` */
+  /**
+   * The occupant leaves and nobody follows: from the day on there is none.
+   * @throws AppError `ACCOUNT_UNKNOWN`, `INPUT_INVALID` where the owner would be asked for what only the occupant owes
+   */
   async endOccupant(
     tx: EntityManager,
     { jurisdiction }: Jurisdiction,
     { accountNumber, from }: { accountNumber: string; from: LocalDate },
   ): Promise<boolean> {
     await this.accounts.lockAccount(tx, jurisdiction, accountNumber);
-    const { parties } = await this.accounts.loadState(tx, jurisdiction, accountNumber);
+    const { parties, billing } = await this.accounts.loadState(tx, jurisdiction, accountNumber);
+    refuseNextDebtor(accountNumber, { parties, choices: billing, from, next: undefined });
     const changes = endParty({ role: 'occupant', parties, from });
     await saveAccountChanges(tx, jurisdiction, changes);
     return changesAnything(changes);

@@ -9,6 +9,7 @@ import type { ParcelNumber } from './normalize-parcel-id.js';
 import { toNameAndAddress, type PartyDetails } from './open-account.js';
 import { hasOtherShares, requireShareEach } from './parcel-shares.js';
 import { premisesOn } from './premises-on.js';
+import { refuseNextDebtor } from './refuse-next-debtor.js';
 
 /** What of an account is corrected; what is left out stays. An empty text takes away what is there. */
 export interface AccountEdit {
@@ -60,10 +61,12 @@ function editOwner(
   return { ...NO_ACCOUNT_CHANGES, correctedParties: [{ ...corrected, partyId: current.partyId }] };
 }
 
-function editOccupant({ accountNumber, parties }: AccountState, occupant: string, on: LocalDate): AccountChanges {
+function editOccupant(state: AccountState, occupant: string, on: LocalDate): AccountChanges {
+  const { accountNumber, parties, billing } = state;
   const current = partyOn(parties, 'occupant', on);
   if (occupant.trim() === '') {
     if (current === undefined) return NO_ACCOUNT_CHANGES;
+    refuseNextDebtor(accountNumber, { parties, choices: billing, from: on, next: undefined });
     return current.firstDay >= on
       ? { ...NO_ACCOUNT_CHANGES, supersededParties: [current.partyId] }
       : { ...NO_ACCOUNT_CHANGES, endedParties: [{ partyId: current.partyId, lastDay: addDays(on, -1) }] };
@@ -75,6 +78,7 @@ function editOccupant({ accountNumber, parties }: AccountState, occupant: string
     return { ...NO_ACCOUNT_CHANGES, correctedParties: [corrected] };
   }
   const from = current === undefined ? on : laterOf(on, current.firstDay);
+  refuseNextDebtor(accountNumber, { parties, choices: billing, from, next: party.name });
   return changeParty({ accountNumber, role: 'occupant', parties, from, party });
 }
 

@@ -11,6 +11,7 @@ import type { AccountRow } from './account-row.js';
 import type { AccountState, Premise } from './account-state.js';
 import { areSameNames, areSameParties, changeParty, partyOn, pickNameAndAddress } from './change-party.js';
 import { narrowToMeter, readMeterName } from './find-imported-meter.js';
+import { findOccupantFaults } from './find-occupant-faults.js';
 import { fitsParcelForm } from './fits-parcel-form.js';
 import { FIRST_METER } from './meter-name.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
@@ -109,10 +110,12 @@ export function planKnownAccount(
   faults.push(...premise.faults);
   const billing = planImportedBilling(row, { state, on, says });
   faults.push(...billing.faults);
+  const occupant = planParty({ row, state, on, says, role: 'occupant' });
+  faults.push(...findOccupantFaults(occupant, state));
   const changes = mergeAccountChanges([
     terms.changes,
     planParty({ row, state, on, says, role: 'owner' }),
-    planParty({ row, state, on, says, role: 'occupant' }),
+    occupant,
     premise.changes,
     billing.changes,
     {

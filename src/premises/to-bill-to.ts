@@ -1,9 +1,9 @@
 import { AppError } from '../shared/app-error.js';
-import { earlierOf, type LocalDate } from '../shared/local-date.js';
+import { earlierOf, laterOf, type LocalDate } from '../shared/local-date.js';
 import type { AccountParty, NameAndAddress } from './account-party.js';
 import type { AccountState } from './account-state.js';
 import type { BillTo } from './bill-to.js';
-import { billingOn } from './billing-choice.js';
+import { billingOn, occupantOwesSince } from './billing-choice.js';
 import { partyOn, pickNameAndAddress } from './change-party.js';
 import { premisesOn } from './premises-on.js';
 
@@ -25,6 +25,7 @@ export function toBillTo(state: AccountState, on: LocalDate): BillTo {
     forwarding: pick(partyOn(state.parties, 'forwarding', on)),
     billedTo: occupant === undefined ? 'owner' : billedTo,
     owedBy,
+    occupantOwesFrom: occupant === undefined ? undefined : findFirstDayOwed(state, { occupant, on }),
     serviceEndsOn,
     email: state.email,
     serviceAddress: premises.find(({ serviceAddress }) => serviceAddress !== undefined)?.serviceAddress,
@@ -36,6 +37,16 @@ export function toBillTo(state: AccountState, on: LocalDate): BillTo {
 function findServiceEnd({ agreements }: AccountState): LocalDate | undefined {
   const ends = agreements.flatMap(({ lastDay }) => lastDay ?? []);
   return ends.length < agreements.length ? undefined : ends.sort().at(-1);
+}
+
+function findFirstDayOwed(
+  { agreements, billing }: AccountState,
+  { occupant, on }: { occupant: AccountParty; on: LocalDate },
+): LocalDate | undefined {
+  const since = occupantOwesSince(billing, on);
+  if (since === undefined) return undefined;
+  const from = laterOf(since, occupant.firstDay);
+  return agreements.some(({ firstDay }) => firstDay < from) ? from : undefined;
 }
 
 /** @throws AppError `NOT_FOUND` when nobody was ever entered as the owner. */

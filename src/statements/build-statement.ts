@@ -1,6 +1,6 @@
 import { ageArrears } from '../ledger/age-arrears.js';
 import type { LedgerEntry, StatementDue } from '../ledger/ledger-entry.js';
-import type { Settlement } from '../ledger/settle.js';
+import type { OpenItem, Settlement } from '../ledger/settle.js';
 import type { BillTo } from '../premises/bill-to.js';
 import { findTown } from '../premises/find-town.js';
 import { toAddressLines } from '../premises/to-address-lines.js';
@@ -58,7 +58,10 @@ export function buildStatement(facts: StatementFacts): Statement {
     issuer,
     billTo: address.lines,
     zip: address.zip,
-    ...describeParties(billTo, { mayBeCertified: facts.certification !== undefined }),
+    ...describeParties(billTo, {
+      mayBeCertified: facts.certification !== undefined,
+      olderDebt: sumOlderDebt(facts, summary),
+    }),
     finalServiceOn:
       billTo.serviceEndsOn !== undefined && billTo.serviceEndsOn <= lastDay ? billTo.serviceEndsOn : undefined,
     serviceAddress: billTo.serviceAddress,
@@ -114,9 +117,21 @@ function nameReturn(line: StatementLine, { adjustments }: StatementSummary): Sta
   return returned ? { ...line, reasons: [...line.reasons, RETURNED] } : line;
 }
 
-function ageShown({ settlement, statement }: StatementFacts, { heldEntryNumbers }: StatementSummary): StatementAging {
-  const items = settlement.items.filter(({ entry }) => !heldEntryNumbers.has(entry.entryNumber));
-  return ageArrears({ ...settlement, items }, statement.issuedOn);
+function ageShown({ settlement, statement }: StatementFacts, summary: StatementSummary): StatementAging {
+  return ageArrears({ ...settlement, items: itemsShown(settlement, summary) }, statement.issuedOn);
+}
+
+/** What is open of all that was billed before the occupant of today owed anything. */
+function sumOlderDebt({ settlement, billTo: { occupantOwesFrom } }: StatementFacts, summary: StatementSummary): Money {
+  if (occupantOwesFrom === undefined) return Money.zero;
+  const older = itemsShown(settlement, summary).filter(
+    ({ entry, statement }) => (statement?.issuedOn ?? entry.effectiveOn) < occupantOwesFrom,
+  );
+  return Money.sum(older.map(({ open }) => open));
+}
+
+function itemsShown({ items }: Settlement, { heldEntryNumbers }: StatementSummary): readonly OpenItem[] {
+  return items.filter(({ entry }) => !heldEntryNumbers.has(entry.entryNumber));
 }
 
 /** On a credit balance nothing threatens. */

@@ -325,6 +325,15 @@ describe('a row for an account that is on file', () => {
     ]);
   });
 
+  test('names no other tenant for what the one on file owes', async () => {
+    const header = 'account,class,service_from,owner_name,occupant_name,billed_to,owed_by\n';
+    await importAccounts(await write(`${header}81,single_family,2025-01-01,A,C. Tenant,occupant,both\n`));
+    const next = await importAccounts(await write(`${header}81,single_family,2025-01-01,A,D. Tenant,occupant,both\n`));
+    expect(counts(next)).toEqual([0, 0, 0, 1]);
+    expect(next.faults).toMatchObject([{ column: 'occupant_name', value: 'D. Tenant' }]);
+    expect(next.faults[0]?.reason).toContain('C. Tenant owes what this account is billed');
+  });
+
   test('with a last day ends service; a blank one does not open it again', async () => {
     await importRow('1,single_family,5/8,2025-01-01,2025-06-30,A. Example,Hugo,1 Main,12-1,,\n');
     await importRow('1,single_family,5/8,2025-01-01,,A. Example,Hugo,3 Main,12-1,,\n');

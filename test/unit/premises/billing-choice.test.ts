@@ -1,7 +1,14 @@
 import type { AccountParty } from '../../../src/premises/account-party.js';
-import { billingOn, parseBilledTo, parseOwedBy, type BillingChoice } from '../../../src/premises/billing-choice.js';
+import {
+  billingOn,
+  occupantOwesSince,
+  parseBilledTo,
+  parseOwedBy,
+  type BillingChoice,
+} from '../../../src/premises/billing-choice.js';
 import { endParty } from '../../../src/premises/change-party.js';
 import { chooseBilling } from '../../../src/premises/choose-billing.js';
+import { refuseNextDebtor } from '../../../src/premises/refuse-next-debtor.js';
 import type { LocalDate } from '../../../src/shared/local-date.js';
 
 const day = (text: string): LocalDate => text as LocalDate;
@@ -30,6 +37,21 @@ describe('who is billed and who owes', () => {
   ])('goes on %s by the last choice of that day or before: %s, %s', (on, billedTo, owedBy) => {
     const later: BillingChoice = { firstDay: day('2025-07-01'), billedTo: 'owner', owedBy: 'both' };
     expect(billingOn([later, FROM_APRIL], day(on))).toEqual({ billedTo, owedBy });
+  });
+
+  test('has the occupant owe since the first of the choices that say so without a break', () => {
+    const choice = (firstDay: string, owedBy: BillingChoice['owedBy']): BillingChoice => ({
+      ...{ firstDay: day(firstDay), billedTo: 'owner', owedBy },
+    });
+    const choices = [choice('2025-07-01', 'occupant'), choice('2025-04-01', 'both'), choice('2025-09-01', 'owner')];
+    const days = ['2025-03-31', '2025-04-01', '2025-08-31', '2025-09-01'];
+    expect(days.map((each) => occupantOwesSince(choices, day(each)))).toEqual([
+      undefined,
+      '2025-04-01',
+      '2025-04-01',
+      undefined,
+    ]);
+    expect(occupantOwesSince([...choices, choice('2025-10-01', 'both')], day('2025-10-01'))).toBe('2025-10-01');
   });
 
   test('is read as people write it, and nothing else is', () => {
@@ -69,5 +91,50 @@ describe('an occupant who leaves', () => {
     expect(end('2025-05-01').endedParties).toEqual([{ partyId: 7, lastDay: '2025-04-30' }]);
     expect(end('2025-04-01').supersededParties).toEqual([7]);
     expect(end('2025-03-31')).toMatchObject({ endedParties: [], supersededParties: [] });
+  });
+});
+
+describe('somebody who follows a tenant', () => {
+  const follow = (
+    from: string,
+    next: string | undefined,
+    { owedBy, then = owedBy }: { owedBy: BillingChoice['owedBy']; then?: BillingChoice['owedBy'] },
+  ) => {
+    const choices = [
+      { ...FROM_APRIL, owedBy },
+      { ...FROM_APRIL, firstDay: day('2025-06-01'), owedBy: then },
+    ];
+    return () => {
+      refuseNextDebtor('1', { parties: [TENANT], choices, from: day(from), next });
+    };
+  };
+
+  test('is not asked for what the tenant owes, but gets an account of their own', () => {
+    const message =
+      'What C. Tenant owes on account 1 through May 31, 2025 would be asked of D. Tenant. Its charges are owed by the occupant, and an account is one who owes. Bill C. Tenant finally with account close 1 --last-day 2025-05-31';
+    expect(follow('2025-06-01', 'D. Tenant', { owedBy: 'occupant' })).toThrow(message);
+    expect(follow('2025-06-01', 'D. Tenant', { owedBy: 'both' })).toThrow(message);
+    expect(follow('2025-06-01', undefined, { owedBy: 'occupant' })).toThrow('would be asked of the owner');
+  });
+
+  test('may follow where the owner owes as well and nobody moves in, or where the owner alone is to owe', () => {
+    expect(follow('2025-06-01', undefined, { owedBy: 'both' })).not.toThrow();
+    expect(follow('2025-06-01', 'D. Tenant', { owedBy: 'owner' })).not.toThrow();
+    expect(follow('2025-06-01', 'D. Tenant', { owedBy: 'occupant', then: 'owner' })).not.toThrow();
+    expect(follow('2025-06-01', undefined, { owedBy: 'occupant', then: 'owner' })).not.toThrow();
+  });
+
+  test('is none where a name is written otherwise or corrected from its first day', () => {
+    expect(follow('2025-06-01', 'TENANT, C', { owedBy: 'both' })).toThrow();
+    expect(follow('2025-06-01', 'C Tenant', { owedBy: 'both' })).not.toThrow();
+    expect(follow('2025-04-01', 'D. Tenant', { owedBy: 'both' })).not.toThrow();
+  });
+
+  test('is asked for it neither when the house stood empty in between', () => {
+    const empty = { ...TENANT, lastDay: day('2025-04-30') };
+    const asked = { parties: [empty], choices: [FROM_APRIL], from: day('2025-08-01'), next: 'D. Tenant' };
+    expect(() => {
+      refuseNextDebtor('1', asked);
+    }).toThrow('through April 30, 2025');
   });
 });

@@ -175,6 +175,31 @@ describe('owner and occupant', () => {
     expect(statement.whoOwes).toBe(whoOwes);
   });
 
+  it('says how much of it was billed before the occupant owed', () => {
+    const facts = {
+      entries: writeEntries([
+        { kind: 'charge', amount: '12.00' },
+        { kind: 'charge', amount: '24.00' },
+      ]),
+      statements: [statementDue({ throughEntry: 2 })],
+    };
+    const owes = (occupantOwesFrom: string | undefined) =>
+      makeStatement({
+        ...facts,
+        billTo: {
+          ...billTo,
+          ...{ occupant, billedTo: 'occupant', owedBy: 'occupant' },
+          occupantOwesFrom: occupantOwesFrom === undefined ? undefined : parseLocalDate(occupantOwesFrom),
+        },
+      }).whoOwes;
+    const { issuedOn } = statementDue({ throughEntry: 2 });
+    expect(owes(undefined)).toBeUndefined();
+    expect(owes(issuedOn)).toBeUndefined();
+    expect(owes('2026-01-01')).toBe(
+      'Of this, $36.00 was billed before January 1, 2026 and is not owed by the occupant.',
+    );
+  });
+
   it('says nothing of an occupant where none is on file, nor of certification where nothing is certified', () => {
     expect(makeStatement({ entries, statements, billTo: { ...billTo, owedBy: 'both' } }).whoOwes).toBeUndefined();
     const billed = { ...billTo, occupant, billedTo: 'occupant', owedBy: 'both' } as const;
