@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Decimal } from 'decimal.js';
 import type { EntityManager } from 'typeorm';
+import { listMeasures } from '../rate-tables/list-measures.js';
+import { RateTablesService } from '../rate-tables/rate-tables.service.js';
+import { suggestNearest } from '../rate-tables/suggest-nearest.js';
 import { AppError } from '../shared/app-error.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
@@ -23,10 +26,13 @@ const MEASURE_FORM = /^[a-z][a-z0-9_]*$/;
 /** Enters what a laboratory found in an account's water. */
 @Injectable()
 export class RecordStrengthService {
+  constructor(private readonly rateTables: RateTablesService) {}
+
   /** The same again changes nothing; another figure for a measure takes the place of the one before. Answers what became of it. */
   async record(tx: EntityManager, input: StrengthInput): Promise<'new' | 'changed' | 'unchanged'> {
     const { jurisdiction, accountNumber, period, measured, on, by } = input;
     refuseOdd(measured);
+    refuseUnknown(measured, listMeasures(await this.rateTables.load(tx, jurisdiction)));
     await requireAccount(tx, { jurisdiction, accountNumber });
     const conditions = await loadAccountConditions(tx, jurisdiction, [accountNumber]);
     const known = conditions.get(accountNumber)?.strength.get(period.key);
@@ -47,6 +53,20 @@ function refuseOdd(measured: ReadonlyMap<string, Decimal>): void {
     throw new AppError('INPUT_INVALID', {
       what: `"${measure} ${mgPerL.toString()}" is not a strength`,
       remedy: 'Give a measure as the act names it, such as bod, and what was found in milligrams a liter, 0 or more.',
+    });
+  }
+}
+
+/** What no act charges by would be kept and never billed. */
+function refuseUnknown(measured: ReadonlyMap<string, Decimal>, known: ReadonlySet<string>): void {
+  for (const measure of measured.keys()) {
+    if (known.has(measure)) continue;
+    throw new AppError('INPUT_INVALID', {
+      what: `no act charges by ${measure}`,
+      remedy:
+        known.size === 0
+          ? 'No act has a charge by strength; record what was measured once one does.'
+          : `Give what the acts measure: ${[...known].sort().join(', ')}${suggestNearest(measure, known)}.`,
     });
   }
 }
