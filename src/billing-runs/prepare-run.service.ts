@@ -9,6 +9,7 @@ import { findLatestRun, insertRunLines, nextRunId } from './billing-runs.reposit
 import { computeDueDates, warnOfShortNotice } from './compute-due-dates.js';
 import { PlanRunService, type ReportProgress, type RunPlan } from './plan-run.service.js';
 import { refusePeriodToCome } from './refuse-period-to-come.js';
+import { warnOfUnknownAccounts } from './warn-of-unknown-accounts.repository.js';
 
 export interface RunInput {
   readonly jurisdiction: string;
@@ -50,7 +51,10 @@ export class PrepareRunService {
     });
     await tx.insert(BillingRunEntity, run);
     await insertRunLines(tx, { jurisdiction, runId: run.runId, accounts: plan.accounts });
-    return { run, warnings: warningsOf(plan, on) };
+    return {
+      run,
+      warnings: [...warningsOf(plan, on), ...(await warnOfUnknownAccounts(tx, { jurisdiction, ...plan }))],
+    };
   }
 }
 
