@@ -48,7 +48,7 @@ export function findEventCode(
 function goesWith(code: string, facts: ReportedFacts, { surcharges, deadlines }: TablesInForce): boolean {
   if (facts.kind !== 'notice' && facts.kind !== 'inspection' && facts.kind !== 'certificate') return true;
   const of = facts.kind === 'notice' ? facts.of : INSPECTION_NOTICE;
-  return surcharges.has(code) ? of === INSPECTION_NOTICE : deadlines.get(code)?.noticeOf === of;
+  return surcharges.has(code) ? of === INSPECTION_NOTICE : deadlines.get(code)?.noticeOf?.toLowerCase() === of;
 }
 
 function describeUnknown(

@@ -31,7 +31,10 @@ export interface NoticeLetter {
 interface Matter {
   readonly title: string;
   readonly citation: string;
-  readonly surcharge: SurchargeInForce | undefined;
+  /** where the notice is about one */
+  readonly surcharge?: SurchargeInForce | undefined;
+  /** the first day on which what the notice announces may be charged; undefined where the owner is asked for something */
+  readonly chargeableFrom?: LocalDate | undefined;
 }
 
 /**
@@ -73,7 +76,7 @@ export function presentNoticeLetter({
   };
 }
 
-function findMatter({ code, happenedOn }: ComplianceEvent<NoticeFacts>, rateTables: RateTables): Matter {
+function findMatter({ code, of, happenedOn }: ComplianceEvent<NoticeFacts>, rateTables: RateTables): Matter {
   const tables = rateTables.inForceOn(happenedOn);
   const surcharge = code === undefined ? undefined : tables.surcharges.get(code);
   if (code !== undefined && surcharge !== undefined) {
@@ -81,7 +84,14 @@ function findMatter({ code, happenedOn }: ComplianceEvent<NoticeFacts>, rateTabl
   }
   const deadline = code === undefined ? undefined : tables.deadlines.get(code);
   if (deadline !== undefined) {
-    return { title: deadline.title, citation: toReadableCitation(deadline.citation), surcharge: undefined };
+    return { title: deadline.title, citation: toReadableCitation(deadline.citation) };
+  }
+  const [fee, ...others] = [...tables.fees.values()].filter(
+    (each) => each.afterNotice?.of.toLowerCase() === of && (code === undefined || each.code === code),
+  );
+  if (fee?.afterNotice !== undefined && others.length === 0) {
+    const chargeableFrom = addDays(happenedOn, fee.afterNotice.days + 1);
+    return { title: fee.title, citation: toReadableCitation(fee.citation), chargeableFrom };
   }
   throw new AppError('CODE_UNKNOWN', {
     what: `Nothing in the law of ${toReadableDate(happenedOn)} says what a notice about ${code ?? 'no code'} asks of the owner`,
@@ -112,24 +122,38 @@ function writeParagraphs({
   const { name, remitTo } = rateTables.jurisdiction;
   const call =
     remitTo.phone === undefined ? `write to the address above` : `call the ${remitTo.name} at ${remitTo.phone}`;
-  const isInspection = notice.of === INSPECTION_NOTICE;
-  const asked = isInspection
-    ? `${name} asks you to let a representative of the city inspect this property, inside and outside. In place of the inspection you may hand in a certificate of a licensed plumber, in a form that the city accepts, that the property complies.`
-    : `${name} asks you for the ${notice.of} of what is named above on this property.`;
   const by =
     lastDay === undefined
       ? []
       : [
           `The last day to do so is ${toReadableDate(lastDay)}. The day of this notice is not counted, and a last day that is a Saturday, a Sunday or a legal holiday has been moved to the next business day.`,
         ];
-  const then = matter.surcharge === undefined || lastDay === undefined ? [] : warnOf(matter.surcharge, lastDay);
+  const { surcharge } = matter;
+  const then =
+    surcharge === undefined || lastDay === undefined || notice.of !== INSPECTION_NOTICE
+      ? []
+      : warnOf(surcharge, lastDay);
   return [
     `This notice is given under ${matter.citation}.`,
-    asked,
+    sayWhatFor(notice, { matter, name }),
     ...by,
     ...then,
-    `To arrange it, or if something here looks wrong, ${call} before that day. In large print, in another form or in another language: ask the ${remitTo.name}.`,
+    `To arrange it, or if something here looks wrong, ${call}${lastDay === undefined ? '' : ' before that day'}. In large print, in another form or in another language: ask the ${remitTo.name}.`,
   ];
+}
+
+/** Only a notice of inspection about a surcharge may be answered by a certificate (Chaska § 63(c)); else the act's own title says what is asked. */
+function sayWhatFor(
+  { of }: NoticeFacts,
+  { matter: { title, surcharge, chargeableFrom }, name }: { matter: Matter; name: string },
+): string {
+  if (chargeableFrom !== undefined) {
+    return `${name} gives you notice of ${of}. What it costs may be charged to this account from ${toReadableDate(chargeableFrom)} on.`;
+  }
+  if (surcharge === undefined) return `${name} asks this of you: ${title}.`;
+  return of === INSPECTION_NOTICE
+    ? `${name} asks you to let a representative of the city inspect this property, inside and outside. In place of the inspection you may hand in a certificate of a licensed plumber, in a form that the city accepts, that the property complies.`
+    : `${name} asks you for the ${of} of what is named above on this property.`;
 }
 
 function warnOf({ figure, citation, unit }: SurchargeInForce, lastDay: LocalDate): string[] {

@@ -68,7 +68,7 @@ function remarkOnNotice(
 
 /** A word that no act knows may be a slip, and then the notice is on no list. */
 function remarkOnNoTime({ of, code }: NoticeFacts, { fees, deadlines }: TablesInForce): string[] {
-  if ([...fees.values()].some(({ afterNotice }) => afterNotice?.of === of)) return [];
+  if ([...fees.values()].some(({ afterNotice }) => afterNotice?.of.toLowerCase() === of)) return [];
   const known = [...deadlines.values()].flatMap(({ noticeOf }) => noticeOf ?? []);
   const others = known.length === 0 ? '' : ` One of ${[...new Set(known)].join(' or ')} does.`;
   const about = code === undefined ? '' : ` about ${code}`;

@@ -8,6 +8,7 @@ export function findFirstNotice(
   { of, code }: { of: string; code: string },
 ): LocalDate | undefined {
   return standingEvents(events).find(
-    (event) => event.kind === 'notice' && event.of === of && (event.code === undefined || event.code === code),
+    (event) =>
+      event.kind === 'notice' && event.of === of.toLowerCase() && (event.code === undefined || event.code === code),
   )?.happenedOn;
 }

@@ -3,6 +3,7 @@ import { standingEvents } from '../../../src/compliance/standing-events.js';
 import type { BillTo } from '../../../src/premises/bill-to.js';
 import type { RateTables } from '../../../src/rate-tables/rate-tables.js';
 import { renderNoticeLetter } from '../../../src/statements/render-notice-letter.pdf.js';
+import { day } from '../ledger/sample-book.js';
 import { readCity } from '../rate-tables/read-city.js';
 import { readPdf } from '../statements/read-pdf.js';
 import { CHASKA, eventsOf, notice, type ToldEvent } from './sample-events.js';
@@ -80,6 +81,33 @@ describe('The letter that gives notice', () => {
     expect(made.facts).toContainEqual({ label: 'Law', text: 'Ordinance 24 § E' });
     expect(made.paragraphs.join('\n')).toContain('The last day to do so is April 29, 2025.');
     expect(made.paragraphs.join('\n')).not.toContain('surcharge');
+  });
+
+  test('asks for what the act of a deadline asks, and not for what another act does', () => {
+    const code = 'LATERAL_INSPECTION';
+    const made = letter({ rateTables: readCity('tower'), facts: { kind: 'notice', of: 'inspection', code } });
+    const text = made.paragraphs.join('\n');
+    expect(text).toContain('City of Tower asks this of you: Inspection of a lateral, with its report to the city.');
+    expect(text).not.toContain('let a representative');
+  });
+
+  test('of a repair that the city asks for of its own accord threatens no surcharge', () => {
+    const text = letter({
+      facts: { kind: 'notice', of: 'repair', code: 'SUMP_PUMP', lastDay: day('2025-06-30') },
+    }).paragraphs.join('\n');
+    expect(text).toContain('asks you for the repair of what is named above');
+    expect(text).not.toContain('surcharge');
+  });
+
+  test('of testing says from which day its cost may be charged', () => {
+    const made = letter({
+      rateTables: readCity('elk-river'),
+      facts: { kind: 'notice', of: 'testing', code: undefined },
+    });
+    expect(made.facts).toContainEqual({ label: 'About', text: 'More frequent than normal testing' });
+    // ten days after the notice of February 28, its day not counted
+    expect(made.paragraphs.join('\n')).toContain('may be charged to this account from March 11, 2025 on.');
+    expect(made.paragraphs.join('\n')).not.toContain('that day');
   });
 
   test('is not written about what no law asks', () => {
