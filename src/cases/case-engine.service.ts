@@ -12,6 +12,7 @@ import { RecordSettlement } from '../certification/record-settlement.service.js'
 import { RecordTransmission } from '../certification/record-transmission.service.js';
 import { RollExportService } from '../certification/roll-export.service.js';
 import { RollStatuses } from '../certification/roll-status.service.js';
+import { WithdrawRecord } from '../certification/withdraw-record.service.js';
 import { RecordComplianceService } from '../compliance/record-compliance.service.js';
 import { AssessmentsService } from '../fees/assessments.service.js';
 import { ChargeFeeService } from '../fees/charge-fee.service.js';
@@ -69,6 +70,7 @@ export class CaseEngine {
     readonly certificationHolds: CertificationHolds,
     readonly rollNotices: RecordNotice,
     readonly rollHearings: RecordHearing,
+    readonly rollWithdrawals: WithdrawRecord,
     readonly rollExport: RollExportService,
     readonly rollTransmissions: RecordTransmission,
     readonly rollStatuses: RollStatuses,

@@ -1,5 +1,5 @@
 import type { StepInput } from '../certification/roll-steps.service.js';
-import { HEARING_OUTCOMES, OBJECTION_MANNERS } from '../certification/roll-record.js';
+import { HEARING_OUTCOMES, OBJECTION_MANNERS, WITHDRAWABLE_KINDS } from '../certification/roll-record.js';
 import { invalid, type CaseFields } from './case-fields.js';
 import { takeHoldStep } from './land-verbs.service.js';
 import { sendRollOfCase } from './send-roll.file.js';
@@ -41,6 +41,15 @@ const STEPS: Readonly<Record<string, RollVerb>> = {
       outcome: readOneOf(heard, 'outcome', HEARING_OUTCOMES),
       amount: heard.optionalMoney('amount'),
       reason: heard.text('reason'),
+    });
+  },
+  withdraw: ({ tx, engine }, roll, input) => {
+    const record = roll.table('withdraw', ['record', 'number', 'reason']);
+    return engine.rollWithdrawals.withdraw(tx, {
+      ...input,
+      kind: readOneOf(record, 'record', WITHDRAWABLE_KINDS),
+      number: readCount(record, 'number'),
+      reason: record.text('reason'),
     });
   },
   adopt: ({ tx, engine }, roll, input) =>

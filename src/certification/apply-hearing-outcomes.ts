@@ -66,15 +66,15 @@ function keepUpTo(
   });
 }
 
-function toExclusion({ accountNumber, entries }: HeardAccount, { heardOn, reason }: HearingOutcome): RollExclusion {
+function toExclusion({ accountNumber, entries }: HeardAccount, { hearingOn, reason }: HearingOutcome): RollExclusion {
   return {
     accountNumber,
     code: 'REMOVED_AT_HEARING',
-    message: `It was noticed, and removed at the hearing of ${toReadableDate(heardOn)}: ${reason}. The debt stays with the city.`,
+    message: `It was noticed, and removed at the hearing of ${toReadableDate(hearingOn)}: ${reason}. The debt stays with the city.`,
     amount: Money.sum(entries.map((entry) => entry.amount)),
   };
 }
 
-function describeReduction({ heardOn, reason }: HearingOutcome, amount: Money): string {
-  return `reduced to ${amount.toReadable()} at the hearing of ${toReadableDate(heardOn)}: ${reason}`;
+function describeReduction({ hearingOn, reason }: HearingOutcome, amount: Money): string {
+  return `reduced to ${amount.toReadable()} at the hearing of ${toReadableDate(hearingOn)}: ${reason}`;
 }

@@ -20,6 +20,7 @@ export const ROLL_STEPS = [
   'serve',
   'object',
   'hear',
+  'withdraw',
   'adopt',
   'certify',
   'correct',

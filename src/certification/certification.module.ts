@@ -25,6 +25,7 @@ import { RollHolds } from './roll-holds.service.js';
 import { RollStatuses } from './roll-status.service.js';
 import { RollSteps } from './roll-steps.service.js';
 import { SettlementImportService } from './settlement-import.service.js';
+import { WithdrawRecord } from './withdraw-record.service.js';
 
 /** Certification of what is past due to the county auditor, for collection with taxes. */
 @Module({
@@ -52,6 +53,7 @@ import { SettlementImportService } from './settlement-import.service.js';
     RollStatuses,
     RollSteps,
     SettlementImportService,
+    WithdrawRecord,
   ],
   exports: [
     CertificationHolds,
@@ -67,6 +69,7 @@ import { SettlementImportService } from './settlement-import.service.js';
     RollExportService,
     RollStatuses,
     SettlementImportService,
+    WithdrawRecord,
   ],
 })
 export class CertificationModule {}

@@ -1,6 +1,7 @@
 import { AppError } from '../shared/app-error.js';
 import { addDays, toReadableDate, yearOf, type LocalDate } from '../shared/local-date.js';
 import type { CertificationRoll, RollStage, RollStep } from './certification-roll.js';
+import { findFirstAdoptionDay } from './find-first-adoption-day.js';
 import { nameRoll } from './name-roll.js';
 
 /** A step that a clerk is about to take with a roll of a payable year. */
@@ -13,6 +14,8 @@ export interface StepTaken {
   readonly roll: CertificationRoll | undefined;
   /** day of the last thing on record of the roll; undefined: nothing beside its steps */
   readonly lastOn?: LocalDate | undefined;
+  /** the first day on which the letters were mailed; undefined: none is on record */
+  readonly firstServedOn?: LocalDate | undefined;
   /** days that must lie between notice and adoption; undefined: none required */
   readonly noticeDays?: number | undefined;
   /** through which day an adopted roll may be paid without interest; undefined: the act gives no such days */
@@ -29,9 +32,11 @@ const STAGES_BEFORE: Record<RollStep, readonly RollStage[]> = {
   notice: ['draft'],
   reschedule: ['noticed'],
   publish: ['noticed'],
-  serve: ['noticed'],
+  // that letters were mailed may be found unrecorded only once the affidavit is wanted
+  serve: ['noticed', 'adopted', 'certified'],
   object: ['noticed'],
   hear: ['noticed'],
+  withdraw: ['noticed', 'adopted', 'certified'],
   adopt: ['noticed'],
   certify: ['adopted'],
   correct: ['adopted', 'certified'],
@@ -54,6 +59,7 @@ const CANNOT: Record<RollStep, string> = {
   serve: 'have its notices served',
   object: 'be objected to',
   hear: 'be decided on at a hearing',
+  withdraw: 'have a record withdrawn',
   adopt: 'be adopted',
   certify: 'be certified',
   correct: 'be corrected',
@@ -120,11 +126,16 @@ function refuseOutOfOrder(roll: CertificationRoll, step: RollStep): void {
 function refuseBackward({ step, on, lastOn }: StepTaken, roll: CertificationRoll): void {
   const follows = findDayBefore({ step, lastOn }, roll);
   if (on >= follows) return;
+  const isRecord = follows === lastOn && follows > findStageDay(roll);
   throw new AppError('ROLL_OUT_OF_ORDER', {
     what: `${nameRoll(roll)} cannot ${CANNOT[step]} as of ${toReadableDate(on)}`,
     why: `What it follows is of ${toReadableDate(follows)}`,
-    remedy: 'Give that day or a later one.',
+    remedy: `Give that day or a later one${isRecord ? '; or, where something was recorded with a wrong day, withdraw it first (roll withdraw)' : ''}.`,
   });
+}
+
+function findStageDay({ certifiedOn, adoptedOn, noticedOn, draftedOn }: CertificationRoll): LocalDate {
+  return certifiedOn ?? adoptedOn ?? noticedOn ?? draftedOn;
 }
 
 /**
@@ -132,14 +143,16 @@ function refuseBackward({ step, on, lastOn }: StepTaken, roll: CertificationRoll
  * in any order: it must not lie before its own stage. A printed notice may come before the letters.
  */
 function findDayBefore({ step, lastOn }: Pick<StepTaken, 'step' | 'lastOn'>, roll: CertificationRoll): LocalDate {
-  const stageOn = roll.certifiedOn ?? roll.adoptedOn ?? roll.noticedOn ?? roll.draftedOn;
+  const stageOn = findStageDay(roll);
   switch (step) {
     case 'publish':
       return roll.draftedOn;
-    case 'draft':
     case 'serve':
+      return roll.noticedOn ?? roll.draftedOn;
+    case 'draft':
     case 'object':
     case 'hear':
+    case 'withdraw':
     case 'acknowledge':
       return stageOn;
     case 'notice':
@@ -171,13 +184,14 @@ function refuseServiceAfterHearing({ on }: StepTaken, roll: CertificationRoll): 
   });
 }
 
-function refuseEarlyAdoption({ on, noticeDays }: StepTaken, roll: CertificationRoll): void {
+function refuseEarlyAdoption({ on, noticeDays, firstServedOn }: StepTaken, roll: CertificationRoll): void {
   const { noticedOn } = roll;
-  const firstDay = noticedOn === undefined || noticeDays === undefined ? undefined : addDays(noticedOn, noticeDays + 1);
+  const firstDay = findFirstAdoptionDay({ noticedOn, firstServedOn, noticeDays });
   if (firstDay === undefined || on >= firstDay) return;
+  const mailed = firstServedOn === undefined ? '' : `, the letters were mailed on ${toReadableDate(firstServedOn)}`;
   throw new AppError('NOTICE_PERIOD_NOT_OVER', {
     what: `${nameRoll(roll)} cannot be adopted before ${toReadableDate(firstDay)}`,
-    why: `Notice was given on ${onDay(noticedOn)}, and ${String(noticeDays)} days must lie between`,
+    why: `Notice was given on ${onDay(noticedOn)}${mailed}, and ${String(noticeDays)} days must lie between`,
     remedy: `Adopt it on ${toReadableDate(firstDay)} or later.`,
   });
 }

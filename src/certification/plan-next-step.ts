@@ -3,6 +3,7 @@ import type { CertificationRule } from '../rate-tables/tables-in-force.js';
 import { addDays, dayInMonth, daysBetween, toReadableDate, type LocalDate } from '../shared/local-date.js';
 import type { CertificationRoll, RollStep, RollVersion } from './certification-roll.js';
 import { findLastAnswer } from './compare-acknowledgement.js';
+import { findFirstAdoptionDay } from './find-first-adoption-day.js';
 import { findLatestDays, type LatestDays } from './find-latest-days.js';
 import { findOpenObjections } from './find-open-objections.js';
 import type { RollRecord, ServiceOfNotice } from './roll-record.js';
@@ -85,18 +86,15 @@ const PLANS: Record<CertificationRoll['stage'], Plan> = {
 function planNoticed(hand: RollAtHand, { on, latest }: { on: LocalDate; latest: LatestDays | undefined }): Planned {
   const { roll, record } = hand;
   const hearingOn = roll.hearingOn ?? on;
-  const afterNotice = findDayAfterNotice(hand) ?? hearingOn;
-  const tooEarly =
-    afterNotice > hearingOn
-      ? ` The days of notice are not over then: the council can adopt the roll from ${toReadableDate(afterNotice)}. Move the hearing (roll reschedule ${year(roll)} --hearing DAY), or adopt it at a later meeting.`
-      : '';
+  const afterNotice =
+    findFirstAdoptionDay({ ...roll, ...hand.rule, firstServedOn: record.services[0]?.servedOn }) ?? hearingOn;
   const isTold = record.services.some((service) => isSameHearing(service, roll));
   if (!isTold && on <= hearingOn) {
     return {
       step: 'serve',
       command: `roll served ${year(roll)} --by-whom NAME --manner "first-class mail"`,
       byDay: hearingOn,
-      why: `${record.services.length === 0 ? 'Nobody has recorded yet that the notices were mailed' : 'The notices that were mailed name another day, hour or place'}. The hearing is on ${toReadableDate(hearingOn)}.${tooEarly}`,
+      why: `${record.services.length === 0 ? 'Nobody has recorded yet that the notices were mailed' : 'The notices that were mailed name another day, hour or place'}. The hearing is on ${toReadableDate(hearingOn)}.`,
     };
   }
   const open = [...new Set(findOpenObjections(record).map(({ accountNumber }) => accountNumber))].sort();
@@ -115,7 +113,7 @@ function planNoticed(hand: RollAtHand, { on, latest }: { on: LocalDate; latest: 
     command: `roll adopt ${year(roll)} --resolution NUMBER`,
     notBefore: afterNotice > hearingOn ? afterNotice : hearingOn,
     byDay: latest?.adoptBy,
-    why: `The hearing is on ${toReadableDate(hearingOn)}.${tooEarly}`,
+    why: `The hearing is on ${toReadableDate(hearingOn)}.`,
   };
 }
 
@@ -126,11 +124,6 @@ function isSameHearing(named: ServiceOfNotice, roll: CertificationRoll): boolean
     named.hearingHour === roll.hearingHour &&
     named.hearingPlace === roll.hearingPlace
   );
-}
-
-/** The first day after the notice period: with 20 days, a notice of October 5 is over on October 26. */
-function findDayAfterNotice({ roll: { noticedOn }, rule: { noticeDays } }: RollAtHand): LocalDate | undefined {
-  return noticedOn === undefined || noticeDays === undefined ? undefined : addDays(noticedOn, noticeDays + 1);
 }
 
 function planCertified(hand: RollAtHand, { on, latest }: { on: LocalDate; latest: LatestDays | undefined }): Planned {

@@ -51,7 +51,7 @@ function recallHearing(line: CertificationLine, { roll, noticed, outcomes }: Ear
   if (outcome === undefined || outcome.outcome === 'stands' || !sharesDebts(line, noticed)) return undefined;
   const left = outcome.amount === undefined ? '' : ` to ${outcome.amount.toReadable()}`;
   return (
-    `The hearing of ${toReadableDate(outcome.heardOn)} ${outcome.outcome} its line on the ${nameEarlier(roll)}${left}: ${outcome.reason}. What it left ` +
+    `The hearing of ${toReadableDate(outcome.hearingOn)} ${outcome.outcome} its line on the ${nameEarlier(roll)}${left}: ${outcome.reason}. What it left ` +
     `to the city is on this roll again. Waive or adjust it, hold the account off (roll hold ${line.accountNumber}), or let the council decide anew.`
   );
 }

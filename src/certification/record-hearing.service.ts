@@ -7,6 +7,7 @@ import type { CertificationLine } from './certification-roll.js';
 import { warnOfMinimum } from './explain-reduction.js';
 import { refuseNotOnRoll } from './refuse-not-on-roll.js';
 import { requireWords } from './require-words.js';
+import { nextRecordNumber } from './roll-record.repository.js';
 import { HearingOutcomeEntity, ObjectionEntity } from './roll-record.entity.js';
 import type { HearingOutcome, Objection } from './roll-record.js';
 import { toRollKey } from './roll.repository.js';
@@ -27,16 +28,17 @@ export class RecordHearing {
     const words = requireWords(input.words, 'what the objection says');
     const { latest, before, record } = await this.steps.beginRecord(tx, 'object', input);
     refuseNotOnRoll({ accountNumber, roll: latest, version: before });
-    const objection = { accountNumber, madeOn: input.on, madeBy, manner, words, recordedBy: input.by };
+    const number = nextRecordNumber('objection', record.objections, record);
+    const objection = { number, accountNumber, madeOn: input.on, madeBy, manner, words, recordedBy: input.by };
     const onRecord = record.objections.find((each) => isSameObjection(each, objection));
     if (onRecord !== undefined) return { objection: onRecord, isNew: false };
-    const number = record.objections.length + 1;
-    await tx.insert(ObjectionEntity, { ...toRollKey(input.jurisdiction, latest), number, ...objection });
+    await tx.insert(ObjectionEntity, { ...toRollKey(input.jurisdiction, latest), ...objection });
     return { objection, isNew: true };
   }
 
   /**
-   * What the council decided of a line, objected to or not. The latest of an account counts. Warns where it is reduced to less
+   * What the council decided of a line at the hearing that stands, objected to or not, on its day or recorded later. The latest of an
+   * account counts. Warns where it is reduced to less
    * than the act certifies at least.
    */
   async hear(
@@ -52,9 +54,10 @@ export class RecordHearing {
       input,
       before.lines.find((line) => line.accountNumber === accountNumber),
     );
-    const heard = { accountNumber, outcome, amount, reason, heardOn: input.on, recordedBy: input.by };
-    const number = record.outcomes.length + 1;
-    const row = { ...toRollKey(input.jurisdiction, latest), number, ...heard, amount: amount ?? null };
+    const number = nextRecordNumber('decision', record.outcomes, record);
+    const decided = { number, accountNumber, outcome, amount, reason };
+    const heard = { ...decided, heardOn: input.on, hearingOn: latest.hearingOn ?? input.on, recordedBy: input.by };
+    const row = { ...toRollKey(input.jurisdiction, latest), ...heard, amount: amount ?? null };
     await tx.insert(HearingOutcomeEntity, row);
     const rule = findCertificationRule(rateTables.inForceOn(input.on)).value;
     return { heard, warning: warnOfMinimum(heard, rule) };

@@ -7,9 +7,10 @@ import type { CertificationRoll } from './certification-roll.js';
 import type { Hearing } from './hearing.js';
 import { listNoticeAddresses } from './list-notice-addresses.js';
 import { requireWords } from './require-words.js';
+import { nextRecordNumber } from './roll-record.repository.js';
 import { PublicationEntity, ServiceOfNoticeEntity } from './roll-record.entity.js';
 import type { Publication, ServiceOfNotice } from './roll-record.js';
-import { listVersions, toRollKey, type VersionMade } from './roll.repository.js';
+import { findVersion, listVersions, toRollKey, type VersionMade } from './roll.repository.js';
 import { RollSteps, type StepInput } from './roll-steps.service.js';
 
 /** Records that the owners were told of the hearing. */
@@ -27,22 +28,24 @@ export class RecordNotice {
   ): Promise<{ service: ServiceOfNotice; isNew: boolean }> {
     const servedBy = requireWords(input.servedBy, 'the name of who served the notices');
     const manner = requireWords(input.manner, 'the manner of service, such as first-class mail');
-    const { latest, before, record, rateTables } = await this.steps.beginRecord(tx, 'serve', input);
-    const versions = await listVersions(tx, toRollKey(input.jurisdiction, latest));
+    const { latest, record, rateTables } = await this.steps.beginRecord(tx, 'serve', input);
+    const key = toRollKey(input.jurisdiction, latest);
+    const versions = await listVersions(tx, key);
     const { version, hearing } = findNamedHearing(input, latest, versions);
     const served = { servedOn: input.on, servedBy, manner, version };
     const onRecord = record.services.find((each) => isSameService(each, served));
     if (onRecord !== undefined) return { service: onRecord, isNew: false };
     const town = findTown(rateTables.jurisdiction.remitTo);
-    const addresses = before.lines.flatMap((line) => listNoticeAddresses(line, { town }));
-    const service = { ...served, ...hearing, addresses, recordedBy: input.by };
-    const number = record.services.length + 1;
+    const noticed = await findVersion(tx, key, version);
+    const addresses = (noticed?.lines ?? []).flatMap((line) => listNoticeAddresses(line, { town }));
+    const number = nextRecordNumber('service', record.services, record);
+    const service = { number, ...served, ...hearing, addresses, recordedBy: input.by };
     const row = {
       ...service,
       hearingHour: hearing.hearingHour ?? null,
       hearingPlace: hearing.hearingPlace ?? null,
     };
-    await tx.insert(ServiceOfNoticeEntity, { ...toRollKey(input.jurisdiction, latest), number, ...row });
+    await tx.insert(ServiceOfNoticeEntity, { ...key, ...row });
     return { service, isNew: true };
   }
 
@@ -50,9 +53,9 @@ export class RecordNotice {
   async publish(tx: EntityManager, input: StepInput & { newspaper: string }): Promise<Publication> {
     const newspaper = requireWords(input.newspaper, 'the name of the newspaper');
     const { latest, record } = await this.steps.beginRecord(tx, 'publish', input);
-    const publication = { publishedOn: input.on, newspaper, recordedBy: input.by };
-    const number = record.publications.length + 1;
-    await tx.insert(PublicationEntity, { ...toRollKey(input.jurisdiction, latest), number, ...publication });
+    const number = nextRecordNumber('publication', record.publications, record);
+    const publication = { number, publishedOn: input.on, newspaper, recordedBy: input.by };
+    await tx.insert(PublicationEntity, { ...toRollKey(input.jurisdiction, latest), ...publication });
     return publication;
   }
 }
@@ -77,8 +80,9 @@ function findNamedHearing(
   roll: CertificationRoll,
   versions: readonly VersionMade[],
 ): { version: number; hearing: Required<Hearing> } {
-  const newest = versions.at(-1);
-  const ofDay = versions.filter(({ stage, madeOn }) => stage === 'noticed' && madeOn <= on).at(-1);
+  const noticed = versions.filter(({ stage }) => stage === 'noticed');
+  const newest = noticed.at(-1);
+  const ofDay = noticed.filter(({ madeOn }) => madeOn <= on).at(-1);
   const { hearingOn, hearingHour, hearingPlace } = ofDay?.hearing ?? (ofDay === newest ? roll : {});
   if (ofDay !== undefined && hearingOn !== undefined && on <= hearingOn)
     return { version: ofDay.version, hearing: { hearingOn, hearingHour, hearingPlace } };

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { dateColumn, moneyColumn } from '../database/column-types.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
-import type { HearingOutcome, NoticeAddress, Objection, Transmission } from './roll-record.js';
+import type { HearingOutcome, NoticeAddress, Objection, Transmission, WithdrawableKind } from './roll-record.js';
 
 /** That notices of a roll were served, on whom and by whom; only ever inserted. */
 @Entity({ name: 'roll_service' })
@@ -61,6 +61,21 @@ export class HearingOutcomeEntity {
   @Column(moneyColumn({ nullable: true })) amount!: Money | null;
   @Column('text') reason!: string;
   @Column(dateColumn()) heardOn!: LocalDate;
+  /** null: recorded before decisions said it */
+  @Column(dateColumn({ nullable: true })) hearingOn!: LocalDate | null;
+  @Column('text') recordedBy!: string;
+}
+
+/** That a record beside a roll was a mistake; only ever inserted. */
+@Entity({ name: 'roll_withdrawal' })
+export class RollWithdrawalEntity {
+  @PrimaryColumn('text') jurisdiction!: string;
+  @PrimaryColumn('integer') payableYear!: number;
+  @PrimaryColumn('integer') rollNumber!: number;
+  @PrimaryColumn('text') kind!: WithdrawableKind;
+  @PrimaryColumn('integer') number!: number;
+  @Column(dateColumn()) withdrawnOn!: LocalDate;
+  @Column('text') reason!: string;
   @Column('text') recordedBy!: string;
 }
 

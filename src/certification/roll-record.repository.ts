@@ -5,6 +5,7 @@ import {
   PublicationEntity,
   RollAcknowledgementEntity,
   RollTransmissionEntity,
+  RollWithdrawalEntity,
   ServiceOfNoticeEntity,
 } from './roll-record.entity.js';
 import type {
@@ -15,6 +16,8 @@ import type {
   RollRecord,
   ServiceOfNotice,
   Transmission,
+  WithdrawableKind,
+  Withdrawal,
 } from './roll-record.js';
 import type { RollKey } from './roll.repository.js';
 
@@ -22,13 +25,16 @@ import type { RollKey } from './roll.repository.js';
 export async function loadRollRecord(tx: EntityManager, key: RollKey): Promise<RollRecord> {
   const { jurisdiction, payableYear, rollNumber } = key;
   const ofRoll = { where: { jurisdiction, payableYear, rollNumber }, order: { number: 'ASC' as const } };
+  const byDay = { ...ofRoll, order: { servedOn: 'ASC' as const, number: 'ASC' as const } };
+  const withdrawals = (await tx.find(RollWithdrawalEntity, ofRoll)).map(toWithdrawal);
+  const standing = <Row extends { number: number }>(kind: WithdrawableKind, rows: readonly Row[]): Row[] =>
+    rows.filter((row) => !withdrawals.some((each) => each.kind === kind && each.number === row.number));
   return {
-    services: (await tx.find(ServiceOfNoticeEntity, { ...ofRoll, order: { servedOn: 'ASC', number: 'ASC' } })).map(
-      toService,
-    ),
-    publications: (await tx.find(PublicationEntity, ofRoll)).map(toPublication),
-    objections: (await tx.find(ObjectionEntity, ofRoll)).map(toObjection),
-    outcomes: (await tx.find(HearingOutcomeEntity, ofRoll)).map(toOutcome),
+    services: standing('service', await tx.find(ServiceOfNoticeEntity, byDay)).map(toService),
+    publications: standing('publication', await tx.find(PublicationEntity, ofRoll)).map(toPublication),
+    objections: standing('objection', await tx.find(ObjectionEntity, ofRoll)).map(toObjection),
+    outcomes: standing('decision', await tx.find(HearingOutcomeEntity, ofRoll)).map(toOutcome),
+    withdrawals,
     transmissions: (await tx.find(RollTransmissionEntity, ofRoll)).map(toTransmission),
     acknowledgements: (await tx.find(RollAcknowledgementEntity, ofRoll)).map(toAcknowledgement),
   };
@@ -36,6 +42,7 @@ export async function loadRollRecord(tx: EntityManager, key: RollKey): Promise<R
 
 function toService(row: ServiceOfNoticeEntity): ServiceOfNotice {
   return {
+    number: row.number,
     servedOn: row.servedOn,
     servedBy: row.servedBy,
     manner: row.manner,
@@ -48,23 +55,30 @@ function toService(row: ServiceOfNoticeEntity): ServiceOfNotice {
   };
 }
 
-function toPublication({ publishedOn, newspaper, recordedBy }: PublicationEntity): Publication {
-  return { publishedOn, newspaper, recordedBy };
+function toPublication({ number, publishedOn, newspaper, recordedBy }: PublicationEntity): Publication {
+  return { number, publishedOn, newspaper, recordedBy };
 }
 
-function toObjection({ accountNumber, madeOn, madeBy, manner, words, recordedBy }: ObjectionEntity): Objection {
-  return { accountNumber, madeOn, madeBy, manner, words, recordedBy };
+function toObjection({ number, accountNumber, madeOn, madeBy, manner, words, recordedBy }: ObjectionEntity): Objection {
+  return { number, accountNumber, madeOn, madeBy, manner, words, recordedBy };
 }
 
 function toOutcome({
+  number,
   accountNumber,
   outcome,
   amount,
   reason,
   heardOn,
+  hearingOn,
   recordedBy,
 }: HearingOutcomeEntity): HearingOutcome {
-  return { accountNumber, outcome, amount: amount ?? undefined, reason, heardOn, recordedBy };
+  const heard = { heardOn, hearingOn: hearingOn ?? heardOn };
+  return { number, accountNumber, outcome, amount: amount ?? undefined, reason, ...heard, recordedBy };
+}
+
+function toWithdrawal({ kind, number, withdrawnOn, reason, recordedBy }: RollWithdrawalEntity): Withdrawal {
+  return { kind, number, withdrawnOn, reason, recordedBy };
 }
 
 function toTransmission(row: RollTransmissionEntity): Transmission {
@@ -94,4 +108,13 @@ function toAcknowledgement(row: RollAcknowledgementEntity): Acknowledgement {
     rejected: row.rejected,
     recordedBy: row.recordedBy,
   };
+}
+
+/** The number of the next record of a kind: what was withdrawn keeps its own. */
+export function nextRecordNumber(
+  kind: WithdrawableKind,
+  standing: readonly unknown[],
+  { withdrawals }: Pick<RollRecord, 'withdrawals'>,
+): number {
+  return standing.length + withdrawals.filter((each) => each.kind === kind).length + 1;
 }

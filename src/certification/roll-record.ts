@@ -2,6 +2,12 @@ import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { Hearing } from './hearing.js';
 
+/** What may be withdrawn with its number, where it was recorded by mistake. */
+interface Numbered {
+  /** 1, 2, ... of its kind within the roll, in the order of entry */
+  readonly number: number;
+}
+
 /** Who a letter goes to, as on the version that the notice was given with. */
 export interface NoticeAddress {
   readonly accountNumber: string;
@@ -15,7 +21,7 @@ export interface NoticeAddress {
  * That the notices were mailed or handed over: what an affidavit of service says. Its hearing is the one that they named,
  * October 20, also after the hearing was moved to October 27.
  */
-export interface ServiceOfNotice extends Required<Hearing> {
+export interface ServiceOfNotice extends Required<Hearing>, Numbered {
   readonly servedOn: LocalDate;
   /** the person who can swear to it */
   readonly servedBy: string;
@@ -28,7 +34,7 @@ export interface ServiceOfNotice extends Required<Hearing> {
 }
 
 /** That the notice of the hearing was printed in a newspaper. */
-export interface Publication {
+export interface Publication extends Numbered {
   readonly publishedOn: LocalDate;
   readonly newspaper: string;
   readonly recordedBy: string;
@@ -37,7 +43,7 @@ export interface Publication {
 export const OBJECTION_MANNERS = ['written', 'oral'] as const;
 
 /** What somebody said against a line, before or at the hearing. */
-export interface Objection {
+export interface Objection extends Numbered {
   readonly accountNumber: string;
   readonly madeOn: LocalDate;
   readonly madeBy: string;
@@ -49,13 +55,29 @@ export interface Objection {
 export const HEARING_OUTCOMES = ['stands', 'reduced', 'removed'] as const;
 
 /** What the council decided of a line. The latest of an account counts. */
-export interface HearingOutcome {
+export interface HearingOutcome extends Numbered {
   readonly accountNumber: string;
   readonly outcome: (typeof HEARING_OUTCOMES)[number];
   /** the most that the line may take before fee and interest; only of one that was reduced */
   readonly amount: Money | undefined;
   readonly reason: string;
+  /** the day on which it was recorded, from the hearing on */
   readonly heardOn: LocalDate;
+  /** the day of the hearing at which it was decided */
+  readonly hearingOn: LocalDate;
+  readonly recordedBy: string;
+}
+
+/** The kinds of record that may be withdrawn; a decision is what the hearing decided of a line. */
+export const WITHDRAWABLE_KINDS = ['service', 'publication', 'objection', 'decision'] as const;
+
+export type WithdrawableKind = (typeof WITHDRAWABLE_KINDS)[number];
+
+/** That a record was a mistake: it counts no more, and nothing is made from it. */
+export interface Withdrawal extends Numbered {
+  readonly kind: WithdrawableKind;
+  readonly withdrawnOn: LocalDate;
+  readonly reason: string;
   readonly recordedBy: string;
 }
 
@@ -97,12 +119,13 @@ export interface Acknowledgement {
   readonly recordedBy: string;
 }
 
-/** What happened beside the steps of one roll, each list in the order of entry, services in that of their days; only ever added to. */
+/** What happened beside the steps of one roll, each list in the order of entry, services in that of their days; only ever added to. What was withdrawn is left out. */
 export interface RollRecord {
   readonly services: readonly ServiceOfNotice[];
   readonly publications: readonly Publication[];
   readonly objections: readonly Objection[];
   readonly outcomes: readonly HearingOutcome[];
+  readonly withdrawals: readonly Withdrawal[];
   readonly transmissions: readonly Transmission[];
   readonly acknowledgements: readonly Acknowledgement[];
 }
@@ -113,6 +136,7 @@ export const EMPTY_RECORD: RollRecord = {
   publications: [],
   objections: [],
   outcomes: [],
+  withdrawals: [],
   transmissions: [],
   acknowledgements: [],
 };

@@ -6,6 +6,7 @@ import type { LocalDate } from '../shared/local-date.js';
 import { CountySettlements } from './county-settlements.service.js';
 import { findPractice } from './find-correction-practice.file.js';
 import { findLastFreeDayOf } from './find-last-free-day.js';
+import { listRollWarnings } from './list-roll-warnings.js';
 import { findDeadline, planNextStep } from './plan-next-step.js';
 import { loadRollRecord } from './roll-record.repository.js';
 import { listRolls, toRollKey } from './roll.repository.js';
@@ -42,6 +43,7 @@ export class RollStatuses {
       ...state,
       record,
       sentOn: await this.settlements.listSentOn(tx, { ...toRollKey(input.jurisdiction, roll), asOf: input.on }),
+      warnings: listRollWarnings({ roll: newest.roll, record, rule }),
       next: planNextStep(hand, input.on),
       deadlineOn: findDeadline(hand),
       lastFreeDay,

@@ -14,6 +14,8 @@ export interface RollStatus {
   readonly record: RollRecord;
   /** the rows of which something was paid here after the certification and sent on to the county */
   readonly sentOn: readonly RowSentOn[];
+  /** what of the notice may cost the city its roll */
+  readonly warnings: readonly string[];
   readonly next: NextStep;
   /** by which day the county wants it; undefined: neither the act nor its layout says */
   readonly deadlineOn: LocalDate | undefined;

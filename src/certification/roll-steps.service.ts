@@ -88,6 +88,7 @@ export class RollSteps {
       ...input,
       step,
       roll: latest,
+      firstServedOn: record.services[0]?.servedOn,
       lastOn: before && findLastDay(before, record),
       noticeDays: rateTables.inForceOn(input.on).certification?.value.noticeDays,
       lastFreeDay: latest && findLastFreeDayOf(latest, rateTables),

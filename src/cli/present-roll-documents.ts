@@ -1,5 +1,6 @@
 import type { CertificationRoll } from '../certification/certification-roll.js';
 import { layOutTable, toText, wrapText } from './lay-out-table.js';
+import { describeWarnings } from './present-roll-record.js';
 import type { Presented } from './presented.js';
 
 /** What was written, and what could not be yet. */
@@ -23,15 +24,19 @@ interface RollDocumentsToShow {
 const MOST_ACCOUNTS = 10;
 
 /** The files, what the others wait for, and what in them wants a look before they are signed or mailed. */
-export function presentRollDocuments(documents: RollDocumentsToShow, { folder }: { folder: string }): Presented {
+export function presentRollDocuments(
+  documents: RollDocumentsToShow,
+  { folder, warnings }: { folder: string; warnings: readonly string[] },
+): Presented {
   const { roll, version, written, missing } = documents;
   const place = folder.replace(/[/\\]+$/, '');
   const looks = written.flatMap(listLooks);
   return {
-    json: { ...documents, folder },
+    json: { ...documents, warnings, folder },
     exitCode: looks.length > 0 ? 3 : 0,
     warning: looks.length === 0 ? undefined : toText(['Before they are signed or mailed:', ...looks]),
     text: toText([
+      ...describeWarnings(warnings),
       `Documents of the roll payable ${String(roll.payableYear)}, ${roll.stage}, version ${String(version)}`,
       ...layOutTable(
         written,

@@ -28,14 +28,20 @@ function describeDaysLeft(daysLeft: number): string {
   return daysLeft > 0 ? `${days} left` : `${days} past`;
 }
 
+/** What is said of a roll before anything else. */
+export function describeWarnings(warnings: readonly string[]): string[] {
+  return warnings.flatMap((warning) => [...wrapText(warning, ''), '']);
+}
+
 /** `roll status`: how far a roll has come, what is on record beside its steps, and what comes next. */
 export function presentRollStatus(status: RollStatus): Presented {
-  const { roll, version, record, sentOn, next, deadlineOn, lastFreeDay } = status;
+  const { roll, version, record, sentOn, warnings, next, deadlineOn, lastFreeDay } = status;
   const isLate = next.daysLeft !== undefined && next.daysLeft < 0;
   return {
     json: status,
     exitCode: isLate ? 3 : 0,
     text: toText([
+      ...describeWarnings(warnings),
       `${nameOfRoll(roll)}, ${roll.stage}, version ${String(version.version)} of ${toReadableDate(version.madeOn)}`,
       ...layOutFacts(
         [
@@ -56,20 +62,26 @@ export function presentRollStatus(status: RollStatus): Presented {
 
 /** What happened beside the steps of a roll, a line each; nothing where nothing did. */
 export function describeRecord(record: RollStatus['record'], sentOn: RollStatus['sentOn']): string[] {
-  const { services, publications, objections, outcomes, transmissions, acknowledgements } = record;
+  const { services, publications, objections, outcomes, withdrawals, transmissions, acknowledgements } = record;
   const lines = [
-    ...publications.map(({ publishedOn, newspaper }) => `  ${publishedOn}  notice printed in ${newspaper}`),
+    ...publications.map(
+      ({ number, publishedOn, newspaper }) =>
+        `  ${publishedOn}  publication ${String(number)}: notice printed in ${newspaper}`,
+    ),
     ...services.map(
-      ({ servedOn, servedBy, manner, addresses }) =>
-        `  ${servedOn}  ${nameNotices(addresses)} served by ${servedBy}, ${manner}`,
+      ({ number, servedOn, servedBy, manner, addresses }) =>
+        `  ${servedOn}  service ${String(number)}: ${nameNotices(addresses)} served by ${servedBy}, ${manner}`,
     ),
     ...objections.map(
-      ({ madeOn, accountNumber, madeBy, manner, words }) =>
-        `  ${madeOn}  ${accountNumber}: ${madeBy} objects, ${manner}: ${words}`,
+      ({ number, madeOn, accountNumber, madeBy, manner, words }) =>
+        `  ${madeOn}  objection ${String(number)}, ${accountNumber}: ${madeBy} objects, ${manner}: ${words}`,
     ),
     ...outcomes.map(
-      ({ heardOn, accountNumber, outcome, amount, reason }) =>
-        `  ${heardOn}  ${accountNumber} ${outcome}${amount === undefined ? '' : ` to ${amount.toReadable()}`}: ${reason}`,
+      ({ number, hearingOn, accountNumber, outcome, amount, reason }) =>
+        `  ${hearingOn}  decision ${String(number)}, ${accountNumber} ${outcome}${amount === undefined ? '' : ` to ${amount.toReadable()}`}: ${reason}`,
+    ),
+    ...withdrawals.map(
+      ({ withdrawnOn, kind, number, reason }) => `  ${withdrawnOn}  ${kind} ${String(number)} withdrawn: ${reason}`,
     ),
     ...transmissions.map(
       ({ sentOn, kind, version, rows, sum, sentTo }) =>

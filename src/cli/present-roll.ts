@@ -8,7 +8,7 @@ import { toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { layOutFacts, layOutTable, toText, wrapText } from './lay-out-table.js';
 import { nameOfRoll } from './name-of-roll.js';
-import { describeNextStep, describeRecord } from './present-roll-record.js';
+import { describeNextStep, describeRecord, describeWarnings } from './present-roll-record.js';
 import type { Presented } from './presented.js';
 
 const MOST_LINES = 25;
@@ -28,15 +28,16 @@ interface BesideTheRoll {
 
 /** A roll in one of its versions: what it comes to, its lines, who is kept off it and why, what changed. */
 export function presentRoll(
-  { roll, version, record, sentOn, next, interest }: Omit<RollStatus, 'deadlineOn' | 'lastFreeDay'>,
+  { roll, version, record, sentOn, warnings, next, interest }: Omit<RollStatus, 'deadlineOn' | 'lastFreeDay'>,
   { offByLaw, remarks = [] }: BesideTheRoll = {},
 ): Presented {
   const { lines, excluded, changes } = version;
   const total = Money.sum(lines.map((line) => line.total));
   return {
-    json: { roll, version: { ...version, total }, interest, record, sentOn, next, offByLaw, remarks },
-    exitCode: excluded.length + remarks.length > 0 ? 3 : 0,
+    json: { roll, version: { ...version, total }, interest, record, sentOn, warnings, next, offByLaw, remarks },
+    exitCode: excluded.length + remarks.length > 0 || (roll.stage === 'noticed' && warnings.length > 0) ? 3 : 0,
     text: toText([
+      ...describeWarnings(warnings),
       `${nameOfRoll(roll)}, ${version.stage}, version ${String(version.version)} of ${toReadableDate(version.madeOn)}`,
       `  ${version.reason}`,
       ...layOutFacts(

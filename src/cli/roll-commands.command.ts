@@ -22,6 +22,7 @@ import { buildRollSettlementCommand } from './roll-settlement.command.js';
 import { buildRollShowCommand } from './roll-show.command.js';
 import { buildRollStatusCommand } from './roll-status.command.js';
 import { buildRollVerifyCommand } from './roll-verify.command.js';
+import { buildRollWithdrawCommand } from './roll-withdraw.command.js';
 import type { Terminal } from './terminal.service.js';
 
 /** What a clerk does with certification rolls, in the order of the year; then what shows and writes them. */
@@ -32,6 +33,7 @@ export const ROLL_COMMANDS: readonly ((terminal: Terminal) => Command)[] = [
   buildRollServedCommand,
   buildRollObjectCommand,
   buildRollHearCommand,
+  buildRollWithdrawCommand,
   buildRollRescheduleCommand,
   buildRollAdoptCommand,
   buildRollCertifyCommand,

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { DOCUMENT_KINDS, type DocumentKind } from '../certification/document-facts.js';
 import { RollDocumentsService } from '../certification/roll-documents.service.js';
+import { RollStatuses } from '../certification/roll-status.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { AppError } from '../shared/app-error.js';
 import { addExamples } from './business-flags.command.js';
@@ -52,7 +53,12 @@ export function buildRollDocumentsCommand(terminal: Terminal): Command {
     terminal.exitCode = await lookInBusiness(terminal, flags, async (tx, business) => {
       const { jurisdiction, payableYear } = toStepInput(year, business);
       const documents = business.app.get(RollDocumentsService);
-      return presentRollDocuments(await documents.write(tx, { ...asked, jurisdiction, payableYear }), { folder: out });
+      const written = await documents.write(tx, { ...asked, jurisdiction, payableYear });
+      const hasResolution = written.written.some(({ kind }) => kind === 'resolution');
+      const { rollNumber } = written.roll;
+      const statuses = business.app.get(RollStatuses);
+      const { warnings } = await statuses.find(tx, { jurisdiction, payableYear, rollNumber, on: business.on });
+      return presentRollDocuments(written, { folder: out, warnings: hasResolution ? warnings : [] });
     });
   });
 }

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { RecordHearing } from '../certification/record-hearing.service.js';
 import { HEARING_OUTCOMES, type HearingOutcome } from '../certification/roll-record.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
+import { toReadableDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
@@ -41,7 +42,7 @@ export function buildRollHearCommand(terminal: Terminal): Command {
       const left = heard.amount === undefined ? '' : ` to ${heard.amount.toReadable()}`;
       const recorded = presentRecorded(
         { ...heard, warning },
-        `Account ${accountNumber} ${outcome}${left}: ${heard.reason}.`,
+        `Account ${accountNumber} ${outcome}${left} at the hearing of ${toReadableDate(heard.hearingOn)}: ${heard.reason}.`,
         `roll status ${year}`,
       );
       return warning === undefined ? recorded : { ...recorded, warning: `${warning}\n`, exitCode: 3 };

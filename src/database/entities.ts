@@ -15,6 +15,7 @@ import {
   PublicationEntity,
   RollAcknowledgementEntity,
   RollTransmissionEntity,
+  RollWithdrawalEntity,
   ServiceOfNoticeEntity,
 } from '../certification/roll-record.entity.js';
 import { CountySettlementEntity, CountySettlementEntryEntity } from '../certification/county-settlement.entity.js';
@@ -79,6 +80,7 @@ export const ENTITIES: readonly EntityClass[] = [
   CertificationRollVersionEntity,
   CertificationLineEntity,
   CertificationExclusionEntity,
+  RollWithdrawalEntity,
   ServiceOfNoticeEntity,
   PublicationEntity,
   ObjectionEntity,

@@ -39,7 +39,14 @@ function codeOf(
   {
     on = '2024-11-29',
     ...more
-  }: { on?: string; noticeDays?: number; hearingOn?: LocalDate; lastOn?: LocalDate; lastFreeDay?: LocalDate } = {},
+  }: {
+    on?: string;
+    noticeDays?: number;
+    hearingOn?: LocalDate;
+    lastOn?: LocalDate;
+    lastFreeDay?: LocalDate;
+    firstServedOn?: LocalDate;
+  } = {},
 ): string {
   try {
     guardStep({ step, on: day(on), payableYear: 2025, roll, ...more });
@@ -59,6 +66,7 @@ const TABLE: Record<RollStage, Record<RollStep, string>> = {
     serve: 'ROLL_OUT_OF_ORDER',
     object: 'ROLL_OUT_OF_ORDER',
     hear: 'ROLL_OUT_OF_ORDER',
+    withdraw: 'ROLL_OUT_OF_ORDER',
     adopt: 'ROLL_OUT_OF_ORDER',
     certify: 'ROLL_OUT_OF_ORDER',
     correct: 'ROLL_OUT_OF_ORDER',
@@ -73,6 +81,7 @@ const TABLE: Record<RollStage, Record<RollStep, string>> = {
     serve: 'passed',
     object: 'passed',
     hear: 'passed',
+    withdraw: 'passed',
     adopt: 'passed',
     certify: 'ROLL_OUT_OF_ORDER',
     correct: 'ROLL_OUT_OF_ORDER',
@@ -84,9 +93,11 @@ const TABLE: Record<RollStage, Record<RollStep, string>> = {
     notice: 'ROLL_OUT_OF_ORDER',
     reschedule: 'ROLL_OUT_OF_ORDER',
     publish: 'ROLL_OUT_OF_ORDER',
-    serve: 'ROLL_OUT_OF_ORDER',
+    // the hearing has been held by then
+    serve: 'INPUT_INVALID',
     object: 'ROLL_OUT_OF_ORDER',
     hear: 'ROLL_OUT_OF_ORDER',
+    withdraw: 'passed',
     adopt: 'ROLL_OUT_OF_ORDER',
     certify: 'passed',
     correct: 'passed',
@@ -99,9 +110,11 @@ const TABLE: Record<RollStage, Record<RollStep, string>> = {
     notice: 'ROLL_OUT_OF_ORDER',
     reschedule: 'ROLL_OUT_OF_ORDER',
     publish: 'ROLL_OUT_OF_ORDER',
-    serve: 'ROLL_OUT_OF_ORDER',
+    // the hearing has been held by then
+    serve: 'INPUT_INVALID',
     object: 'ROLL_OUT_OF_ORDER',
     hear: 'ROLL_OUT_OF_ORDER',
+    withdraw: 'passed',
     adopt: 'ROLL_OUT_OF_ORDER',
     certify: 'ALREADY_CERTIFIED',
     correct: 'passed',

@@ -11,11 +11,13 @@ const heardOn = parseLocalDate('2025-10-13');
 
 function heard(outcome: HearingOutcome['outcome'], amount?: string): HearingOutcome {
   return {
+    number: 1,
     accountNumber: '000101',
     outcome,
     amount: amount === undefined ? undefined : Money.of(amount),
     reason: 'the house stood empty',
     heardOn,
+    hearingOn: heardOn,
     recordedBy: 'clerk',
   };
 }
@@ -80,6 +82,7 @@ describe('What the hearing decides', () => {
 
 describe('An objection', () => {
   const objection = (madeOn: string): Objection => ({
+    number: 1,
     accountNumber: '000101',
     madeOn: parseLocalDate(madeOn),
     madeBy: 'A. Example',

@@ -140,12 +140,6 @@ describe('What comes next after the notice', () => {
       day('2025-08-02'),
     );
 
-  it('tells at once of a hearing at which the council could not adopt the roll yet', () => {
-    expect(noticed('2025-08-20').why).toContain('the council can adopt the roll from September 2, 2025');
-    expect(noticed('2025-09-01').why).toContain('roll reschedule 2026 --hearing DAY');
-    expect(noticed('2025-09-02').why).not.toContain('reschedule');
-  });
-
   it('is the service again when the hearing has been moved to a day, hour or place that no notice named', () => {
     const { hearingHour, hearingPlace } = CERTIFIED_ROLL;
     const service = { hearingOn: day('2025-09-08'), hearingHour, hearingPlace } as ServiceOfNotice;

@@ -1,0 +1,2 @@
+alter table roll_hearing_outcome drop column hearing_on;
+drop table roll_withdrawal;
