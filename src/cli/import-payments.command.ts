@@ -20,7 +20,7 @@ export function buildImportPaymentsCommand(terminal: Terminal): Command {
     .description(
       'Imports payments; needed columns: account, amount, received_on. A payment counts from the day it was received. ' +
         'The same file again posts nothing twice; a row of another file that was there already, without a reference, is ' +
-        'pointed out. Rows at fault go to FILE.rejected.csv with the reason.',
+        'pointed out, and so is one that stands twice in this file; with the same reference it is rejected. Rows at fault go to FILE.rejected.csv with the reason.',
     )
     .option('--control-total <amount>', 'what the deposit slip says; when the file differs nothing is posted')
     .option('--control-count <count>', 'how many payments the slip says')

@@ -14,6 +14,8 @@ export interface ImportToShow {
   readonly unchanged: number;
   /** of these, lines that may be further ones although they are like what is there */
   readonly unchangedLines?: readonly number[];
+  /** lines taken in as further payments that are equal to one above them */
+  readonly equalLines?: readonly number[];
   readonly rejected: number;
   readonly faults: readonly RowRejected[];
   readonly rejectsFile: string | undefined;
@@ -28,7 +30,7 @@ const MOST_LINES_TOLD = 100;
 
 /** The counts, the first faults with line, column and reason, and where all of them are. */
 export function presentImport(summary: ImportToShow, what: string): Presented & { readonly text: string } {
-  const { rows, rejected, faults, rejectsFile, dryRun, ignoredColumns, unchangedLines = [] } = summary;
+  const { rows, rejected, faults, rejectsFile, dryRun, ignoredColumns, unchangedLines = [], equalLines = [] } = summary;
   const most = dryRun ? MOST_FAULTS_SHOWN_DRY : MOST_FAULTS_SHOWN;
   const shown = faults.slice(0, most).flatMap(({ line, column, value, reason }) => {
     const place = [`line ${String(line)}`, column, value === '' ? '' : `"${showControls(value)}"`]
@@ -39,7 +41,7 @@ export function presentImport(summary: ImportToShow, what: string): Presented & 
   const more = faults.length > most ? [`  ... and further ones${dryRun ? '; all of them: --json' : ''}`] : [];
   return {
     json: summary,
-    exitCode: rows === 0 || rejected > 0 || unchangedLines.length > 0 ? 3 : 0,
+    exitCode: rows === 0 || rejected > 0 || unchangedLines.length + equalLines.length > 0 ? 3 : 0,
     text: toText([
       `${summary.file} (${summary.encoding}): ${rows === 0 ? 'no' : String(rows)} ${rows === 1 ? 'row' : 'rows'} of ${what}${dryRun ? ', tried only; nothing was saved' : ''}`,
       ...layOutFacts(
@@ -53,6 +55,7 @@ export function presentImport(summary: ImportToShow, what: string): Presented & 
       ),
       ...(ignoredColumns.length === 0 ? [] : [`Columns not read: ${ignoredColumns.join(', ')}`]),
       ...describeUnchanged(unchangedLines),
+      ...describeEqual(equalLines),
       ...(rejected === 0 ? [] : ['', 'Rejected', ...shown, ...more]),
       ...(rows === 0 ? ['The file holds its header only. Is it the right one?'] : []),
       ...(dryRun && rejected > 0 ? ['', 'Without --dry-run these rows go into a file of rejected rows.'] : []),
@@ -61,6 +64,22 @@ export function presentImport(summary: ImportToShow, what: string): Presented & 
         : ['', `All rejected rows: ${rejectsFile}. Correct them there and import that file.`]),
     ]),
   };
+}
+
+function describeEqual(lines: readonly number[]): string[] {
+  if (lines.length === 0) return [];
+  const told = lines.slice(0, MOST_LINES_TOLD);
+  const more = lines.length > told.length ? ' and further ones' : '';
+  return [
+    '',
+    'Equal to a row above it in the file, and taken in as a further payment',
+    ...wrapText(`${lines.length === 1 ? 'line' : 'lines'} ${told.join(', ')}${more}`, '  '),
+    ...wrapText(
+      'Without a reference two equal rows are two payments. If one is the same money, take it back with "return --receipt ' +
+        'NUMBER"; "account show" names the receipts.',
+      '  ',
+    ),
+  ];
 }
 
 function describeUnchanged(lines: readonly number[]): string[] {

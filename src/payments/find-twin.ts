@@ -11,16 +11,15 @@ export interface StandingPayment {
   readonly receivedOn: LocalDate;
   readonly tender: Tender;
   readonly reference: string | null;
-  readonly paymentBatch: number | null;
 }
 
 /**
  * The payment that a further one looks like a repetition of: the same account, day, amount and number of the check. Without a
  * number the form must be the same too: 12.00 in cash and 12.00 by check on April 28 are two payments, 12.00 in cash twice
- * looks like one. Rows of one file never repeat one another, for whoever wrote the file counted them.
+ * looks like one.
  */
 export function findTwin(input: DatedPayment, standing: readonly StandingPayment[]): StandingPayment | undefined {
-  const { accountNumber, receivedOn, amount, tender, paymentBatch } = input;
+  const { accountNumber, receivedOn, amount, tender } = input;
   const reference = toComparable(input.reference);
   return standing.find(
     (each) =>
@@ -28,11 +27,11 @@ export function findTwin(input: DatedPayment, standing: readonly StandingPayment
       each.receivedOn === receivedOn &&
       each.amount.equals(amount) &&
       toComparable(each.reference) === reference &&
-      (reference !== '' || each.tender === tender) &&
-      (paymentBatch === undefined || each.paymentBatch !== paymentBatch),
+      (reference !== '' || each.tender === tender),
   );
 }
 
-function toComparable(reference: string | null | undefined): string {
+/** A check's number as it is compared: ` A7` is `a7`. */
+export function toComparable(reference: string | null | undefined): string {
   return (reference ?? '').trim().toLowerCase();
 }

@@ -16,6 +16,7 @@ export const PAYMENT_COLUMNS: FileColumns = {
 
 /** One payment of a file. */
 export interface PaymentRow {
+  readonly line: number;
   readonly accountNumber: string;
   readonly amount: Money;
   readonly receivedOn: LocalDate;
@@ -24,7 +25,11 @@ export interface PaymentRow {
 }
 
 /** Reads a payment, or answers everything that is wrong with it. A payment must be above 0.00. */
-export function parsePaymentRow({ values, fault }: CsvRow): { row: PaymentRow } | { faults: readonly RowFault[] } {
+export function parsePaymentRow({
+  line,
+  values,
+  fault,
+}: CsvRow): { row: PaymentRow } | { faults: readonly RowFault[] } {
   if (fault !== undefined) return { faults: [fault] };
   const faults: RowFault[] = [];
   const read = <T>(column: string, parse: (text: string) => T): T | undefined =>
@@ -36,7 +41,7 @@ export function parsePaymentRow({ values, fault }: CsvRow): { row: PaymentRow } 
   if (accountNumber === undefined || amount === undefined || receivedOn === undefined || tender === undefined)
     return { faults };
   const reference = values['reference'] === '' ? undefined : values['reference'];
-  return { row: { accountNumber, amount, receivedOn, tender, reference } };
+  return { row: { line, accountNumber, amount, receivedOn, tender, reference } };
 }
 
 function parsePositive(text: string): Money {

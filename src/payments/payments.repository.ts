@@ -45,7 +45,6 @@ interface StandingRow {
   readonly received_on: LocalDate;
   readonly tender: Tender;
   readonly reference: string | null;
-  readonly payment_batch: string | null;
 }
 
 /** By account, the payments, not returned, that are of the account, day and amount of one of these. */
@@ -56,7 +55,7 @@ export async function loadStandingLike(
 ): Promise<Map<string, StandingPayment[]>> {
   if (payments.length === 0) return new Map();
   const rows: StandingRow[] = await tx.query(
-    `select p.receipt_number, p.account_number, p.amount, p.received_on, p.tender, p.reference, p.payment_batch
+    `select p.receipt_number, p.account_number, p.amount, p.received_on, p.tender, p.reference
        from payment p
        left join payment_return r using (jurisdiction, receipt_number)
       where p.jurisdiction = $1 and r.receipt_number is null
@@ -85,7 +84,6 @@ function toStanding(row: StandingRow): StandingPayment {
     receivedOn: row.received_on,
     tender: row.tender,
     reference: row.reference,
-    paymentBatch: row.payment_batch === null ? null : Number(row.payment_batch),
   };
 }
 

@@ -214,17 +214,14 @@ function listRounds(rows: readonly AccountRow[]): AccountRow[][] {
 function planRow(
   row: AccountRow,
   state: AccountState | undefined,
-  {
-    takePremiseId,
-    legalsOnFile,
-    ...known
-  }: {
+  known: {
     on: LocalDate;
     parcelForm: ParcelForm | undefined;
     legalsOnFile: ReadonlyMap<string, string>;
     takePremiseId: () => number;
   },
 ): PlannedRow {
+  const { takePremiseId, legalsOnFile } = known;
   if (state === undefined) return planNewAccount(row, { premiseId: takePremiseId(), legalsOnFile });
   if (isNewMeter(row, state)) return planNewMeter(row, state, { premiseId: takePremiseId(), legalsOnFile });
   return planKnownAccount(row, state, known);

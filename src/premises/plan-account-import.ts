@@ -85,7 +85,15 @@ export function planNewAccount(
 export function planKnownAccount(
   row: AccountRow,
   state: AccountState,
-  { on, parcelForm }: { on: LocalDate; parcelForm?: ParcelForm | undefined },
+  {
+    on,
+    parcelForm,
+    legalsOnFile = new Map(),
+  }: {
+    on: LocalDate;
+    parcelForm?: ParcelForm | undefined;
+    legalsOnFile?: ReadonlyMap<string, string>;
+  },
 ): PlannedRow {
   const faults: RowFault[] = [];
   const meterName = readMeterName(row, state, faults);
@@ -106,7 +114,7 @@ export function planKnownAccount(
       reason: `The account came with an opening balance of ${before['opening_balance']} before. Correct it by an adjustment.`,
     });
   }
-  const premise = planPremise(row, ofMeter, { says, parcelForm });
+  const premise = planPremise(row, ofMeter, { says, parcelForm, legalsOnFile });
   faults.push(...premise.faults);
   const billing = planImportedBilling(row, { state, on, says });
   faults.push(...billing.faults);
@@ -188,7 +196,11 @@ function planParty({
 function planPremise(
   row: AccountRow,
   state: AccountState,
-  { says, parcelForm }: { says: Says; parcelForm: ParcelForm | undefined },
+  {
+    says,
+    parcelForm,
+    legalsOnFile,
+  }: { says: Says; parcelForm: ParcelForm | undefined; legalsOnFile: ReadonlyMap<string, string> },
 ): { faults: readonly RowFault[]; changes: AccountChanges } {
   const premise: Premise | undefined =
     state.premises.find(({ premiseId }) =>
@@ -207,9 +219,15 @@ function planPremise(
   const parcels = row.parcels.length > 0 ? row.parcels : premise.parcels;
   const [parcel] = parcels;
   const { legalDescription } = row;
-  const saysLegal = says('legal_description') && legalDescription !== undefined;
+  // the words that an earlier file had for another parcel are new for this one
+  const saysLegal =
+    legalDescription !== undefined && (says('legal_description') || (isOtherLand && parcels.length === 1));
   if (saysLegal && (parcel === undefined || parcels.length > 1)) {
     return { faults: [legalWithoutParcel(legalDescription)], changes: NO_ACCOUNT_CHANGES };
+  }
+  if (saysLegal && isOtherLand) {
+    const faults = findLegalFaults(legalDescription, parcel, legalsOnFile);
+    if (faults.length > 0) return { faults, changes: NO_ACCOUNT_CHANGES };
   }
   const legalOnFile = parcel === undefined ? undefined : onFile.get(parcel.normalizedParcelId)?.legalDescription;
   const isOtherLegal = saysLegal && legalDescription !== legalOnFile;

@@ -10,20 +10,23 @@ const ADDED_COLUMNS = ['line', 'column', 'reason'];
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The rows of a file that were not taken, in `<file>.rejected.csv`: their own columns as they stood, then the line, the
- * column and the reason. It can be corrected and imported as it is. It exists only when there is such a row; the one
- * of an earlier run is removed. Begins with a byte-order mark, so that spreadsheets read its letters right.
+ * The rows of a file that were not taken, in `<file>.rejected.csv`: the line, the column and the reason,
+ * then their own columns as they stood. These come last, so that a row that is too long or too short stays so until it is put
+ * right: nothing of ours stands where a value could slide into it. It can be corrected and imported as it is. It exists only
+ * when there is such a row; the one of an earlier run is removed. Begins with a byte-order mark, so that spreadsheets read its letters right.
  */
 export class RejectsFile {
   readonly path: string;
   private handle: FileHandle | undefined;
-  /** where the original's own columns stand; an earlier `line`, `column`, `reason` is left out */
-  private readonly kept: readonly number[];
+  /** where an earlier `line`, `column` and `reason` stand, which are left out */
+  private readonly addedBefore: ReadonlySet<number>;
 
   private constructor(private readonly file: CsvFile) {
     this.path = `${file.path}.rejected.csv`;
-    this.kept = file.header.flatMap((name, index) =>
-      ADDED_COLUMNS.includes(normalizeColumnName(name)) && !file.has(normalizeColumnName(name)) ? [] : [index],
+    this.addedBefore = new Set(
+      file.header.flatMap((name, index) =>
+        ADDED_COLUMNS.includes(normalizeColumnName(name)) && !file.has(normalizeColumnName(name)) ? [index] : [],
+      ),
     );
   }
 
@@ -36,13 +39,9 @@ export class RejectsFile {
 
   /** Writes one row with all that is wrong with it. */
   async reject(row: CsvRow, faults: readonly RowFault[]): Promise<void> {
-    // a short row stays short: filled up with blanks it would be taken the next time, with values in the wrong columns
-    const missing = Math.max(this.file.header.length - row.raw.length, 0);
-    const own = this.kept.slice(0, Math.max(this.kept.length - missing, 0)).map((index) => row.raw[index] ?? '');
-    const beyond = row.raw.slice(this.file.header.length);
     const columns = faults.map(({ column }) => column).filter((column) => column !== '');
     const reasons = faults.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`));
-    await this.write([...own, String(row.line), columns.join(' '), reasons.join(' '), ...beyond]);
+    await this.write([String(row.line), columns.join(' '), reasons.join(' '), ...this.ownOf(row.raw)]);
   }
 
   /** Finishes the file and answers its path, or undefined when no row was rejected. */
@@ -51,11 +50,15 @@ export class RejectsFile {
     return this.handle === undefined ? undefined : this.path;
   }
 
+  private ownOf(values: readonly string[]): string[] {
+    return values.filter((_, index) => !this.addedBefore.has(index));
+  }
+
   private async write(values: readonly string[]): Promise<void> {
     await this.attempt(async () => {
       if (this.handle === undefined) {
         this.handle = await open(this.path, 'w');
-        const header = [...this.kept.map((index) => this.file.header[index] ?? ''), ...ADDED_COLUMNS];
+        const header = [...ADDED_COLUMNS, ...this.ownOf(this.file.header)];
         await this.handle.write(BYTE_ORDER_MARK + this.toLine(header));
       }
       await this.handle.write(this.toLine(values));

@@ -44,11 +44,29 @@ describe('A file of payments', () => {
     expect(await city.problems()).toEqual([]);
   });
 
-  test('in which two rows are equal holds two payments', async () => {
+  test('in which two rows without a reference are equal holds two payments, and says so', async () => {
     const file = await write('a.csv', '000101,4.00,2025-04-20,cash,', '000101,4.00,2025-04-20,cash,');
-    expect(await load(file)).toMatchObject({ new: 2 });
-    expect(await load(file)).toMatchObject({ new: 0, unchanged: 2 });
+    expect(await load(file)).toMatchObject({ new: 2, equalLines: [3] });
+    expect(await load(file)).toMatchObject({ new: 0, unchanged: 2, equalLines: [] });
     expect(await city.balance('000101')).toBe('4.00');
+  });
+
+  test('in which a check stands twice takes it once, until the clerk says that it is a further payment', async () => {
+    const file = await write('a.csv', '000101,4.00,2025-04-20,,a7', '000101,4.00,2025-04-20,lockbox,A7');
+    const told = await load(file);
+    expect(told).toMatchObject({ new: 1, rejected: 1, equalLines: [] });
+    expect(told.faults).toMatchObject([{ line: 3, column: 'reference', value: 'A7' }]);
+    expect(told.faults[0]?.reason).toMatch(/^Line 2 is for the same.*--again/);
+    expect(await load(file)).toMatchObject({ unchanged: 1, rejected: 1 });
+    expect(await load(file, { again: true })).toMatchObject({ new: 1, unchanged: 1 });
+    expect(await load(file)).toMatchObject({ new: 0, unchanged: 2, rejected: 0 });
+    expect(await city.balance('000101')).toBe('4.00');
+  });
+
+  test('in which a check stands twice, a thousand rows apart, takes it once', async () => {
+    const between = Array.from({ length: 1000 }, (_, index) => `000102,0.01,2025-04-20,cash,b${String(index)}`);
+    const file = await write('a.csv', '000101,4.00,2025-04-20,,a7', ...between, '000101,4.00,2025-04-20,,a7');
+    expect(await load(file)).toMatchObject({ new: 1001, rejected: 1 });
   });
 
   test('to which a row was added posts the row alone', async () => {

@@ -178,9 +178,9 @@ describe('a file of accounts', () => {
     const rejected = (await readFile(`${file}.rejected.csv`, 'utf8')).trimEnd().split('\r\n');
     expect(rejected).toHaveLength(7);
     expect(rejected[0]).toBe(
-      '\uFEFFaccount,class,meter_size,service_from,owner_name,parcel_id,legal_description,line,column,reason',
+      '\uFEFFline,column,reason,account,class,meter_size,service_from,owner_name,parcel_id,legal_description',
     );
-    expect(rejected[2]).toMatch(/^000203,single_family,5\/8,2025-01-01,4,,"The row has 3 values fewer/);
+    expect(rejected[2]).toMatch(/^4,,"The row has 3 values fewer.*",000203,single_family,5\/8,2025-01-01$/);
     expect(await village.query('select account_number from account order by 1')).toEqual([['000201'], ['000207']]);
   });
 
@@ -188,7 +188,7 @@ describe('a file of accounts', () => {
     const summary = await importAccounts(await fixture('accounts-at-fault.csv'));
     const corrected = (await readFile(summary.rejectsFile ?? '', 'utf8'))
       .replace('singel_family,11/4,2025-02-30,,', 'single_family,1-1/4,2025-02-28,F. Example,')
-      .replace(/^000201.*\r\n/m, '');
+      .replace(/^.*,000201,.*\r\n/m, '');
     const again = await importAccounts(await write(corrected));
     expect(counts(again)).toEqual([1, 0, 0, 4]);
     expect(again.ignoredColumns).toEqual(['line', 'column', 'reason']);
@@ -367,6 +367,32 @@ describe('a row for an account that is on file', () => {
       ['122'],
       ['123'],
     ]);
+  });
+
+  test('on another parcel brings the words that an earlier file had for the first, unless another account has others', async () => {
+    const importWith = async (account: string, parcelId: string, legal: string): Promise<AccountImportSummary> =>
+      importAccounts(
+        await write(
+          'account,class,meter_size,service_from,owner_name,parcel_id,legal_description\n' +
+            `${account},single_family,5/8,2025-01-01,A. Example,${parcelId},"${legal}"\n`,
+        ),
+      );
+    const row = (parcelId: string) => importWith('1', parcelId, 'Lot 1, Block 1');
+    const legals = () => village.query('select parcel_id, legal_description from parcel order by 1');
+    await row('121');
+    const moved = await row('131');
+    expect(moved.changes.map(({ what, after }) => [what, after])).toEqual([
+      ['legal description of 131', 'Lot 1, Block 1'],
+      ['parcels', '131'],
+    ]);
+    expect(counts(await row('131'))).toEqual([0, 0, 1, 0]);
+    expect(await legals()).toEqual([
+      ['121', 'Lot 1, Block 1'],
+      ['131', 'Lot 1, Block 1'],
+    ]);
+    await importWith('2', '141', 'Lot 9');
+    const refused = await row('141');
+    expect(refused.faults[0]?.reason).toMatch(/another legal description on file/);
   });
 
   test('corrects how its parcel is printed, but never to a form that its county does not have', async () => {

@@ -213,20 +213,35 @@ describe('the file of rejected rows', () => {
     const path = await rejects.close();
     expect(path).toBe(`${file.path}.rejected.csv`);
     expect(await readFile(path ?? '', 'utf8')).toBe(
-      '\uFEFFaccount;owner_name;note;line;column;reason\r\n' +
-        '1;A;x;2;owner_name;owner_name: Because.\r\n' +
-        '2;"B;\nb";y;3;owner_name;owner_name: Because.;z\r\n',
+      '\uFEFFline;column;reason;account;owner_name;note\r\n' +
+        '2;owner_name;owner_name: Because.;1;A;x\r\n' +
+        '3;owner_name;owner_name: Because.;2;"B;\nb";y;z\r\n',
     );
     const again = await openRows({ path: path ?? '', columns: COLUMNS });
     const rejectedAgain = await RejectsFile.prepare(again);
     for await (const row of again.rows())
       await rejectedAgain.reject(row, [{ column: '', value: '', reason: 'Still.' }]);
     expect((await readFile((await rejectedAgain.close()) ?? '', 'utf8')).split('\r\n')[0]).toBe(
-      '\uFEFFaccount;owner_name;note;line;column;reason',
+      '\uFEFFline;column;reason;account;owner_name;note',
     );
     const cleared = await RejectsFile.prepare(file);
     expect(await cleared.close()).toBeUndefined();
     await expect(access(path ?? '')).rejects.toThrow();
+  });
+
+  test('corrected where a value held the separator has every value in its own column', async () => {
+    const file = await open('account;owner_name;meter_size;amount\n1;Lot A; B; C;5/8;\n');
+    const rejects = await RejectsFile.prepare(file);
+    for await (const row of file.rows()) if (row.fault !== undefined) await rejects.reject(row, [row.fault]);
+    const path = (await rejects.close()) ?? '';
+    const told = await readFile(path, 'utf8');
+    expect(told.split('\r\n')[1]).toMatch(/;1;Lot A; B; C;5\/8;$/);
+    await writeFile(path, told.replace('Lot A; B; C', '"Lot A; B; C"'));
+    const corrected = [];
+    for await (const row of (await openRows({ path, columns: COLUMNS })).rows()) corrected.push(row);
+    expect(corrected).toMatchObject([
+      { fault: undefined, values: { account: '1', owner_name: 'Lot A; B; C', meter_size: '5/8', amount: '' } },
+    ]);
   });
 
   test('imported again uncorrected gives the same faults and as many rows, and again after that', async () => {
