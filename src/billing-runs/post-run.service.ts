@@ -14,7 +14,7 @@ import { findLatestRun, loadPenaltyChanges, type PenaltyChange } from './billing
 import { computeDueDates } from './compute-due-dates.js';
 import { PlanRunService, type RunPlan } from './plan-run.service.js';
 import type { RunInput } from './prepare-run.service.js';
-import { refusePeriodToCome } from './refuse-period-to-come.js';
+import { refusePeriodToCome } from '../shared/refuse-period-to-come.js';
 import type { ProposedCorrection } from './run-plan.js';
 
 export interface PostRunInput extends RunInput {

@@ -8,7 +8,7 @@ import { BillingRunEntity } from './billing-run.entity.js';
 import { findLatestRun, insertRunLines, nextRunId } from './billing-runs.repository.js';
 import { computeDueDates, warnOfShortNotice } from './compute-due-dates.js';
 import { PlanRunService, type ReportProgress, type RunPlan } from './plan-run.service.js';
-import { refusePeriodToCome } from './refuse-period-to-come.js';
+import { refusePeriodToCome } from '../shared/refuse-period-to-come.js';
 import { warnOfUnknownAccounts } from './warn-of-unknown-accounts.repository.js';
 
 export interface RunInput {

@@ -25,7 +25,7 @@ export function buildAccountChangeCommand(terminal: Terminal): Command {
   addExamples(command, 'account change 000101 --from 2025-03-01 --meter 1');
   return command.action(
     async (account: string, flags: BusinessFlags & TermsFlags & MeterNameFlag & { from: string }) => {
-      terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables }) => {
+      terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, rateTables, on }) => {
         const accountNumber = parseAccountNumber(account);
         const from = parseLocalDate(flags.from);
         const change = toTerms(flags, rateTables.jurisdiction.classes);
@@ -37,7 +37,7 @@ export function buildAccountChangeCommand(terminal: Terminal): Command {
           });
         }
         await app.get(AccountsService).changeTerms(tx, rateTables.jurisdiction, {
-          ...{ ...change, meterName: toMeterName(flags), accountNumber, from },
+          ...{ ...change, meterName: toMeterName(flags), accountNumber, from, on },
         });
         return {
           json: { account: accountNumber, from },

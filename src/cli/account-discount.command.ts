@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { GrantDiscountService } from '../premises/grant-discount.service.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
+import { refuseFarDay } from '../premises/refuse-far-days.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
@@ -39,6 +40,7 @@ export function buildAccountDiscountCommand(terminal: Terminal): Command {
       const accountNumber = parseAccountNumber(account);
       const code = flags.code.toUpperCase();
       const from = parseLocalDate(flags.from);
+      if (flags.withdraw !== true) refuseFarDay(from, { on, what: 'The discount would begin' });
       const to = flags.to === undefined ? undefined : parseLocalDate(flags.to);
       const input = { jurisdiction, accountNumber, code, from, documentedBy: flags.documentedBy, on, by };
       const service = app.get(GrantDiscountService);

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { PlaceHoldService } from '../premises/place-hold.service.js';
+import { refuseFarDay } from '../premises/refuse-far-days.js';
 import { AppError } from '../shared/app-error.js';
 import { parseLocalDate } from '../shared/local-date.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
@@ -33,6 +34,7 @@ export function buildAccountHoldCommand(terminal: Terminal): Command {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, { app, jurisdiction, on, by }) => {
       const accountNumber = parseAccountNumber(account);
       const from = parseLocalDate(flags.from);
+      if (flags.withdraw !== true) refuseFarDay(from, { on, what: 'Service would rest' });
       const input = { jurisdiction, accountNumber, from, documentedBy: flags.documentedBy, on, by };
       if (flags.withdraw === true) {
         await app.get(PlaceHoldService).lift(tx, input);

@@ -111,7 +111,9 @@ export class DemoYear {
 
   sell(accountNumber: string, from: string, owner: string): Promise<void> {
     const sale = { accountNumber, from: parseLocalDate(from), owner: { name: owner } };
-    return this.step((tx) => this.accounts.changeOwner(tx, this.jurisdiction, sale));
+    return this.step(async (tx) => {
+      await this.accounts.changeOwner(tx, this.jurisdiction, sale);
+    });
   }
 
   /** The roll of its autumn. */

@@ -7,11 +7,12 @@ import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
 import { presentEntries } from './present-entries.js';
+import { addAgainFlag, refuseRepeats, type AgainFlag } from './refuse-repeats.service.js';
 import { remarkOnBonds } from './remark-on-bonds.js';
 import { addSecurityFlags, toSecurity, type SecurityFlags } from './security-flags.command.js';
 import type { Terminal } from './terminal.service.js';
 
-interface FeeFlags extends BusinessFlags, SecurityFlags {
+interface FeeFlags extends BusinessFlags, SecurityFlags, AgainFlag {
   readonly account: string;
   readonly code: string;
   readonly amount?: string;
@@ -26,7 +27,10 @@ interface FeeFlags extends BusinessFlags, SecurityFlags {
 export function buildFeeCommand(terminal: Terminal): Command {
   const command = new Command('fee')
     .summary('charge a fee that an act sets')
-    .description('Charges a fee that an act sets, such as a permit or a license; the next statement shows it.')
+    .description(
+      'Charges a fee that an act sets, such as a permit or a license; the next statement shows it. One charged by mistake is ' +
+        'taken back with "adjust", its code and the amount with a minus.',
+    )
     .requiredOption('--account <number>', 'the account')
     .requiredOption('--code <code>', 'the fee, such as PERMIT or LICENSE')
     .option('--amount <dollars>', 'what it cost, for a fee at cost')
@@ -39,6 +43,7 @@ export function buildFeeCommand(terminal: Terminal): Command {
     .option('--issued <day>', 'for a license: the first day on which it is good (default: the business day)')
     .option('--reason <words>', 'a remark for the record');
   addSecurityFlags(command);
+  addAgainFlag(command);
   addBusinessFlags(command);
   addExamples(command, 'fee --account 000101 --code LICENSE');
   return command.action(async (flags: FeeFlags) => {
@@ -58,6 +63,7 @@ export function buildFeeCommand(terminal: Terminal): Command {
         on,
         by,
       });
+      if (entry !== undefined) await refuseRepeats(tx, { jurisdiction, entries: [entry], again: flags.again });
       const balance = await loadBalance(tx, { jurisdiction, accountNumber, on });
       const heading = describeCharged({ entry, license });
       const remarks = license === undefined ? [] : remarkOnBonds([license], rateTables);

@@ -6,9 +6,10 @@ import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
 import { presentEntries } from './present-entries.js';
+import { addAgainFlag, refuseRepeats, type AgainFlag } from './refuse-repeats.service.js';
 import type { Terminal } from './terminal.service.js';
 
-interface RefundFlags extends BusinessFlags {
+interface RefundFlags extends BusinessFlags, AgainFlag {
   readonly account: string;
   readonly amount: string;
   readonly reference?: string;
@@ -19,11 +20,14 @@ interface RefundFlags extends BusinessFlags {
 export function buildRefundCommand(terminal: Terminal): Command {
   const command = new Command('refund')
     .summary('pay a credit balance out')
-    .description('Pays a credit balance out, at most all of it.')
+    .description(
+      'Pays a credit balance out, at most all of it. Where the check comes back uncashed, enter it as a payment with "pay".',
+    )
     .requiredOption('--account <number>', 'the account')
     .requiredOption('--amount <dollars>', 'such as 12.00')
     .option('--reference <text>', "number of the city's check")
     .requiredOption('--reason <words>', 'why, for the record');
+  addAgainFlag(command);
   addBusinessFlags(command);
   addExamples(command, 'refund --account 000101 --amount 12.00 --reason "house sold"');
   return command.action(async (flags: RefundFlags) => {
@@ -38,6 +42,7 @@ export function buildRefundCommand(terminal: Terminal): Command {
         on,
         by,
       });
+      await refuseRepeats(tx, { jurisdiction, entries: [entry], again: flags.again });
       const balance = await loadBalance(tx, { jurisdiction, accountNumber, on });
       return presentEntries({ heading: 'Refund posted', entries: [entry], accountNumber, balance });
     });

@@ -8,9 +8,10 @@ import { loadBalance } from './account-balance.repository.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
 import { presentEntries } from './present-entries.js';
+import { addAgainFlag, refuseRepeats, type AgainFlag } from './refuse-repeats.service.js';
 import type { Terminal } from './terminal.service.js';
 
-interface WaiveFlags extends BusinessFlags {
+interface WaiveFlags extends BusinessFlags, AgainFlag {
   readonly account: string;
   readonly kind: string;
   readonly code?: string;
@@ -23,7 +24,8 @@ export function buildWaiveCommand(terminal: Terminal): Command {
   const command = new Command('waive')
     .summary('forgive penalties or other debts of one kind')
     .description(
-      'Forgives what is open of one kind on an account, the oldest first; without an amount, all of it. Costs of the city stay.',
+      'Forgives what is open of one kind on an account, the oldest first; without an amount, all of it. Costs of the city stay. ' +
+        'A penalty that was waived stays waived; another debt waived by mistake is charged again with "adjust".',
     )
     .requiredOption('--account <number>', 'the account')
     .option('--kind <kind>', 'what is forgiven, never anything else', 'penalty')
@@ -33,6 +35,7 @@ export function buildWaiveCommand(terminal: Terminal): Command {
     )
     .option('--amount <dollars>', 'how much (default: all that may be forgiven)')
     .requiredOption('--authority <words>', 'who allows it, such as "Council, May 5"');
+  addAgainFlag(command);
   addBusinessFlags(command);
   addExamples(
     command,
@@ -52,6 +55,7 @@ export function buildWaiveCommand(terminal: Terminal): Command {
         on,
         by,
       });
+      await refuseRepeats(tx, { jurisdiction, entries, again: flags.again });
       const balance = await loadBalance(tx, { jurisdiction, accountNumber, on });
       return presentEntries({ heading: 'Waived', entries, accountNumber, balance });
     });

@@ -6,9 +6,10 @@ import type { LocalDate } from '../shared/local-date.js';
 import { changesAnything, mergeAccountChanges, NO_ACCOUNT_CHANGES } from './account-changes.js';
 import type { PartyRole } from './account-party.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { changeParty } from './change-party.js';
+import { changeParty, keepAddress } from './change-party.js';
 import { changeTerms, type TermsChange } from './change-terms.js';
 import { closeAccount } from './close-account.js';
+import { describeAccountChanges, type DescribedChange } from './describe-account-changes.js';
 import { editAccount, type AccountEdit } from './edit-account.js';
 import { endForwarding } from './end-forwarding.js';
 import { ofMeter } from './find-meter.js';
@@ -98,14 +99,17 @@ export class AccountsService {
       from,
       premiseId,
       meterName,
+      on,
       ...change
     }: TermsChange & {
       accountNumber: string;
       from: LocalDate;
+      on?: LocalDate | undefined;
       premiseId?: number | undefined;
       meterName?: string | undefined;
     },
   ): Promise<void> {
+    if (on !== undefined) refuseFarDay(from, { on, what: 'The terms would change' });
     await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
     const { agreements } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
     const known = withKnownClasses(jurisdiction, change);
@@ -115,19 +119,25 @@ export class AccountsService {
   }
 
   /**
-   * The house is sold: from the day on it has another owner.
+   * The house is sold: from the day on it has another owner. The same sale again keeps what it does not say of the address.
+   * Answers what becomes otherwise, and as whom the owner of the day was on file before.
    * @throws AppError `ACCOUNT_UNKNOWN`, `DATE_INVALID` before the account begins or more than a year after the business day
    */
   async changeOwner(
     tx: EntityManager,
     jurisdiction: Jurisdiction,
     { accountNumber, from, owner, on }: { accountNumber: string; from: LocalDate; owner: PartyDetails; on?: LocalDate },
-  ): Promise<void> {
+  ): Promise<DescribedChange[]> {
     if (on !== undefined) refuseFarDay(from, { on, what: 'The house would be sold' });
-    const { agreements, parties } = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    await this.accounts.lockAccount(tx, jurisdiction.jurisdiction, accountNumber);
+    const state = await this.accounts.loadState(tx, jurisdiction.jurisdiction, accountNumber);
+    const { agreements, parties } = state;
     const [start] = (agreements.length > 0 ? agreements : parties).map(({ firstDay }) => firstDay).sort();
     refuseSaleBeforeStart(accountNumber, from, start);
-    await this.changeParty(tx, jurisdiction, { accountNumber, role: 'owner', from, party: owner });
+    const party = keepAddress(toNameAndAddress(owner), { parties, from });
+    const changes = changeParty({ accountNumber, role: 'owner', parties, from, party });
+    await saveAccountChanges(tx, jurisdiction.jurisdiction, changes);
+    return describeAccountChanges(state, changes);
   }
 
   /**

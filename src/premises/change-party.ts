@@ -47,6 +47,17 @@ export function changeParty({
   };
 }
 
+/** What a sale that is on file already for the day leaves out of the owner's address: without a street, that of before. */
+export function keepAddress(
+  party: NameAndAddress,
+  { parties, from }: { parties: readonly AccountParty[]; from: LocalDate },
+): NameAndAddress {
+  const onFile = parties.find(({ role, firstDay }) => role === 'owner' && firstDay === from);
+  if (onFile === undefined || party.address1 !== undefined || !areSameNames(onFile.name, party.name)) return party;
+  const said = Object.entries(party).filter(([, value]: [string, unknown]) => value !== undefined);
+  return { ...pickNameAndAddress(onFile), ...Object.fromEntries(said) };
+}
+
 /** Nobody stands in a role from a day: a tenant who moves out on April 30, with `from` May 1, is the occupant through April 30. */
 export function endParty({
   role,

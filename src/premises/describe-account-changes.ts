@@ -9,7 +9,7 @@ import type { ServiceAgreement, ServiceTerms } from './service-agreement.js';
 import { toOneLine } from './to-one-line.js';
 
 /** One thing that becomes otherwise on an account that is on file. */
-interface DescribedChange {
+export interface DescribedChange {
   readonly accountNumber: string;
   /** left out for the first meter and for what is of the account as a whole */
   readonly meterName?: string | undefined;

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockJurisdiction } from '../database/lock-jurisdiction.service.js';
+import type { LocalDate } from '../shared/local-date.js';
 import { openRows } from '../shared/open-rows.csv.js';
+import { refusePeriodToCome } from '../shared/refuse-period-to-come.js';
 import { readValue, type RowFault } from '../shared/row-rejected.js';
 import type { FileToImport } from './account-import.service.js';
 import { loadMeterDays } from './agreements.repository.js';
 import { accountUnknown } from './account-unknown.js';
 import { checkMeterUse, usesBefore, type MeterUseLimits, type OddUse } from './check-meter-use.js';
 import { findMeter, listMeterNames, type MeterDays } from './find-meter.js';
-import { importRows, type ImportSummary, type RowOutcome } from './import-rows.service.js';
+import { importRows, type ImportSummary, type ParsedRow, type RowOutcome } from './import-rows.service.js';
 import { METER_USE_COLUMNS, parseMeterUseRow, type MeterUseRow } from './meter-use-row.js';
 import { describeMeter } from './meter-name.js';
 import type { MeterUse, UseByMeter } from './meter-use.js';
@@ -19,7 +21,7 @@ export interface MeterUseWarning {
   readonly line: number;
   readonly accountNumber: string;
   readonly period: string;
-  readonly kind: OddUse['kind'] | 'rollover';
+  readonly kind: OddUse['kind'] | 'rollover' | 'reading';
   readonly message: string;
 }
 
@@ -41,8 +43,8 @@ export class MeterUseImportService {
 
   /**
    * Imports a file of use: gallons, or two readings. The same file again changes nothing; another use of the same period takes
-   * the place of the one before. A use that is high, low or nothing beside those before, and a meter that rolled over, come
-   * back as warnings.
+   * the place of the one before. A use that is high, low or nothing beside those before, a meter that rolled over and
+   * a reading that does not begin where the one before ended come back as warnings. A period that has not begun is at fault.
    * @throws AppError `FILE_UNREADABLE`, `FILE_ENCODING_UNKNOWN`, `FILE_HEADER_INVALID`, `ROWS_REJECTED`
    */
   async importUse(request: MeterUseFile): Promise<MeterUseImportSummary> {
@@ -53,7 +55,7 @@ export class MeterUseImportService {
     let estimated = 0;
     const summary = await importRows<MeterUseRow>(this.dataSource, {
       file,
-      parse: (csvRow) => parseMeterUseRow(csvRow, jurisdiction.billingCycle),
+      parse: (csvRow) => refuseToCome(parseMeterUseRow(csvRow, jurisdiction.billingCycle), request.on),
       apply: async (tx, rows) => {
         const applied = await applyRows(tx, rows, { ...request, seen });
         warnings.push(...applied.warnings);
@@ -100,8 +102,9 @@ async function applyRows(
     const ofMeter = use.get(keyOfMeter(row)) ?? new Map<string, MeterUse>();
     use.set(keyOfMeter(row), ofMeter);
     const before = ofMeter.get(period.key);
-    if (before?.gallons.equals(row.gallons) === true && before.estimated === row.estimated) return 'unchanged';
-    ofMeter.set(period.key, { period: period.key, gallons: row.gallons, estimated: row.estimated });
+    if (before !== undefined && saysTheSame(before, row)) return 'unchanged';
+    const { gallons, estimated, lastReading } = row;
+    ofMeter.set(period.key, { period: period.key, gallons, estimated, lastReading });
     written.push(row);
     return before === undefined ? 'new' : 'changed';
   });
@@ -162,6 +165,29 @@ function findInFile(row: RowOfMeter, seen: Map<string, MeterUseRow>): RowOutcome
   return { faults: [{ column: 'gallons', value: row.gallons.toString(), reason }] };
 }
 
+/** What was entered without its readings, or says none now, goes by its gallons. */
+function saysTheSame(before: MeterUse, { gallons, estimated, lastReading }: MeterUseRow): boolean {
+  const isSameReading =
+    lastReading === undefined || before.lastReading === undefined || lastReading.equals(before.lastReading);
+  return before.gallons.equals(gallons) && before.estimated === estimated && isSameReading;
+}
+
+function refuseToCome(parsed: ParsedRow<MeterUseRow>, on: LocalDate): ParsedRow<MeterUseRow> {
+  if ('faults' in parsed) return parsed;
+  const { period } = parsed.row;
+  const faults: RowFault[] = [];
+  readValue({ column: 'period', value: period.key, faults, parse: () => refusePeriodToCome({ period, on }) });
+  return faults.length === 0 ? parsed : { faults };
+}
+
+/** Two readings that do not meet are a reading misread, a period left out, or a meter that was replaced. */
+function describeGap({ firstReading }: MeterUseRow, before: readonly MeterUse[]): string | undefined {
+  const last = before.at(-1);
+  if (firstReading === undefined || last?.lastReading === undefined || firstReading.equals(last.lastReading))
+    return undefined;
+  return `The reading begins at ${firstReading.toString()}, and that of ${last.period} ended at ${last.lastReading.toString()}.`;
+}
+
 function warn(
   row: RowOfMeter,
   use: ReadonlyMap<string, MeterUse>,
@@ -170,11 +196,14 @@ function warn(
   const { line, accountNumber, gallons, rolledOver, words } = row;
   const period = row.period.key;
   const place = { line, accountNumber, period };
-  const odd = checkMeterUse({ gallons, before: usesBefore(use, period), limits });
+  const before = usesBefore(use, period);
+  const odd = checkMeterUse({ gallons, before, limits });
+  const gap = describeGap(row, before);
   const say = (message: string) => (words === '' ? message : `${words}: ${message}`);
   const rollover = `The meter passed its highest number; ${gallons.toString()} gallons were used.`;
   return [
     ...(rolledOver ? [{ ...place, kind: 'rollover' as const, message: say(rollover) }] : []),
+    ...(gap === undefined ? [] : [{ ...place, kind: 'reading' as const, message: say(gap) }]),
     ...(odd === undefined ? [] : [{ ...place, kind: odd.kind, message: say(odd.message) }]),
   ];
 }

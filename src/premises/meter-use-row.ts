@@ -4,7 +4,7 @@ import { parseBillingPeriod, type BillingCycle, type BillingPeriod } from '../sh
 import type { CsvRow } from '../shared/csv-row.js';
 import type { FileColumns } from '../shared/match-header.js';
 import { readValue, type RowFault } from '../shared/row-rejected.js';
-import { computeReadUse } from './compute-read-use.js';
+import { computeReadUse, type ReadUse } from './compute-read-use.js';
 import { parseMeterName } from './meter-name.js';
 import { parseAccountNumber } from './parse-account-number.js';
 import { parseGallons } from './parse-gallons.js';
@@ -20,7 +20,7 @@ export const METER_USE_COLUMNS = {
 } as const satisfies FileColumns;
 
 /** One row of a file of use, read. */
-export interface MeterUseRow {
+export interface MeterUseRow extends Partial<Pick<ReadUse, 'firstReading' | 'lastReading'>> {
   readonly line: number;
   readonly accountNumber: string;
   /** undefined: the only meter of the account */
@@ -56,7 +56,7 @@ export function parseMeterUseRow(
   return { row: { line: csvRow.line, accountNumber, meterName, period, estimated, ...use } };
 }
 
-function readMeter(valueOf: (column: string) => string): { gallons: Decimal; rolledOver: boolean } {
+function readMeter(valueOf: (column: string) => string): ReadUse {
   const use = computeReadUse({
     previousReading: valueOf('previous_reading'),
     currentReading: valueOf('current_reading'),

@@ -15,6 +15,8 @@ export class MeterUseEntity {
   @PrimaryColumn('integer') report!: number;
   @Column(decimalColumn) gallons!: Decimal;
   @Column('boolean') estimated!: boolean;
+  /** exact, as text */
+  @Column({ type: 'numeric', nullable: true }) lastReading!: string | null;
   @Column(dateColumn()) recordedOn!: LocalDate;
   @Column('text') recordedBy!: string;
 }

@@ -10,18 +10,34 @@ export async function loadMeterUse(
   accountNumbers: readonly string[],
 ): Promise<Map<string, UseByMeter>> {
   const rows = await tx.query<
-    { account_number: string; meter_name: string; period: string; gallons: string; estimated: boolean }[]
+    {
+      account_number: string;
+      meter_name: string;
+      period: string;
+      gallons: string;
+      estimated: boolean;
+      last_reading: string | null;
+    }[]
   >(
-    `select distinct on (account_number, meter_name, period) account_number, meter_name, period, gallons, estimated
+    `select distinct on (account_number, meter_name, period) account_number, meter_name, period, gallons, estimated,
+            last_reading
        from meter_use where jurisdiction = $1 and account_number = any($2)
       order by account_number, meter_name, period, report desc`,
     [jurisdiction, accountNumbers],
   );
   const found = new Map<string, Map<string, Map<string, MeterUse>>>();
-  for (const { account_number: accountNumber, meter_name: meterName, period, gallons, estimated } of rows) {
+  for (const {
+    account_number: accountNumber,
+    meter_name: meterName,
+    period,
+    gallons,
+    estimated,
+    last_reading,
+  } of rows) {
     const ofAccount = found.get(accountNumber) ?? new Map<string, Map<string, MeterUse>>();
     const ofMeter = ofAccount.get(meterName) ?? new Map<string, MeterUse>();
-    ofMeter.set(period, { period, gallons: new Decimal(gallons), estimated });
+    const lastReading = last_reading === null ? undefined : new Decimal(last_reading);
+    ofMeter.set(period, { period, gallons: new Decimal(gallons), estimated, lastReading });
     ofAccount.set(meterName, ofMeter);
     found.set(accountNumber, ofAccount);
   }
@@ -42,19 +58,19 @@ export async function insertMeterUse(
   if (uses.length === 0) return;
   await tx.query(
     `insert into meter_use
-       (jurisdiction, account_number, meter_name, period, report, gallons, estimated, recorded_on, recorded_by)
+       (jurisdiction, account_number, meter_name, period, report, gallons, estimated, last_reading, recorded_on, recorded_by)
      select $1, "accountNumber", "meterName", r.period, 1 + coalesce((
               select max(report) from meter_use
                where meter_use.jurisdiction = $1 and account_number = "accountNumber" and meter_name = "meterName"
                  and meter_use.period = r.period), 0),
-            r.gallons, r.estimated, $3, $4
+            r.gallons, r.estimated, r."lastReading", $3, $4
        from jsonb_to_recordset($2::jsonb)
-         as r("accountNumber" text, "meterName" text, period text, gallons numeric, estimated boolean)`,
+         as r("accountNumber" text, "meterName" text, period text, gallons numeric, estimated boolean, "lastReading" numeric)`,
     [
       jurisdiction,
       JSON.stringify(
-        uses.map(({ accountNumber, meterName, period, gallons, estimated }) => ({
-          ...{ accountNumber, meterName, period, gallons, estimated },
+        uses.map(({ accountNumber, meterName, period, gallons, estimated, lastReading }) => ({
+          ...{ accountNumber, meterName, period, gallons, estimated, lastReading },
         })),
       ),
       on,

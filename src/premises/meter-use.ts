@@ -8,6 +8,8 @@ export interface MeterUse {
   readonly gallons: Decimal;
   /** the meter was not read; somebody guessed */
   readonly estimated: boolean;
+  /** what the meter showed at the end, where the readings were said */
+  readonly lastReading?: Decimal | undefined;
 }
 
 /** The use of one meter by the key of its period, as last reported. */

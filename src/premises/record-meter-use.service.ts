@@ -3,6 +3,7 @@ import type { Decimal } from 'decimal.js';
 import type { EntityManager } from 'typeorm';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
+import { refusePeriodToCome } from '../shared/refuse-period-to-come.js';
 import { loadMeterDays } from './agreements.repository.js';
 import { findMeter } from './find-meter.js';
 import { insertMeterUse, loadMeterUse } from './meter-use.repository.js';
@@ -25,11 +26,12 @@ export interface MeterUseInput {
 export class RecordMeterUseService {
   /**
    * The same use again changes nothing; another takes the place of the one before. Answers what became of it.
-   * @throws AppError `ACCOUNT_UNKNOWN`, `NOT_FOUND` for a meter that the account does not have, `INPUT_INVALID` where it has
+   * @throws AppError `ACCOUNT_UNKNOWN`, `PERIOD_INVALID` before the period begins, `NOT_FOUND` for a meter that the account does not have, `INPUT_INVALID` where it has
    *   several and none is named
    */
   async record(tx: EntityManager, input: MeterUseInput): Promise<'new' | 'changed' | 'unchanged'> {
     const { jurisdiction, accountNumber, period, gallons, estimated, on, by } = input;
+    refusePeriodToCome({ period, on });
     await requireAccount(tx, { jurisdiction, accountNumber });
     const meters = (await loadMeterDays(tx, jurisdiction, [accountNumber])).get(accountNumber) ?? [];
     const how = 'with its name';

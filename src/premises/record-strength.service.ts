@@ -7,6 +7,7 @@ import { suggestNearest } from '../rate-tables/suggest-nearest.js';
 import { AppError } from '../shared/app-error.js';
 import type { BillingPeriod } from '../shared/billing-period.js';
 import type { LocalDate } from '../shared/local-date.js';
+import { refusePeriodToCome } from '../shared/refuse-period-to-come.js';
 import { loadAccountConditions } from './account-conditions.repository.js';
 import { requireAccount } from './require-account.repository.js';
 import { StrengthMeasurementEntity } from './strength-measurement.entity.js';
@@ -32,6 +33,7 @@ export class RecordStrengthService {
   async record(tx: EntityManager, input: StrengthInput): Promise<'new' | 'changed' | 'unchanged'> {
     const { jurisdiction, accountNumber, period, measured, on, by } = input;
     refuseOdd(measured);
+    refusePeriodToCome({ period, on });
     refuseUnknown(measured, listMeasures(await this.rateTables.load(tx, jurisdiction)));
     await requireAccount(tx, { jurisdiction, accountNumber });
     const conditions = await loadAccountConditions(tx, jurisdiction, [accountNumber]);

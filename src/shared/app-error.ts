@@ -40,6 +40,7 @@ const ERRORS = {
   ACCOUNT_CLOSED: { status: 409, exitCode: 1 },
   // ledger
   LEDGER_UNSOUND: { status: 500, exitCode: 1 },
+  LOOKS_REPEATED: { status: 409, exitCode: 1 },
   ALREADY_REVERSED: { status: 409, exitCode: 1 },
   WAIVER_OVER_OPEN: { status: 422, exitCode: 1 },
   WAIVER_BELOW_DIRECT_COSTS: { status: 422, exitCode: 1 },

@@ -67,7 +67,7 @@ const of = (on = '2025-04-01') => ({ ...city.who(on), accountNumber: A, document
 function use(period: string, gallons: string, estimated = false): Promise<unknown> {
   return city.inTx((tx) =>
     city.engine.meterUse.record(tx, {
-      ...of(),
+      ...of('2025-10-01'),
       period: parseBillingPeriod(period),
       gallons: new Decimal(gallons),
       estimated,

@@ -29,6 +29,7 @@ discounts:
   SENIOR: { title: Senior discount, section: "5", percent: 25, of: [SEWER] }
 charges:
   SEWER: { title: Sewer, section: "3", flat: { unit: usd_per_quarter, amount: 36.00, per: account } }
+  STRENGTH: { title: Strength, section: "6", classes: [shop], by_strength: { unit: usd_per_pound, pounds_per_million_gallons: 8.34, rows: [{ measure: bod, above_mg_per_l: 200, rate: 0.50 }, { measure: tss, above_mg_per_l: 200, rate: 0.20 }] } }
 `;
 
 /** The steps build on one another, as a clerk's do. */
@@ -85,6 +86,11 @@ describe('What an account is billed by beside its terms, at the terminal', () =>
     expect((await at('2025-01-20', `${hold} --to 2025-02-28`)).json['code']).toBe('HOLD_NOT_ALLOWED');
     expect((await at('2025-01-20', `${hold} --to 2025-03-01`)).json).toMatchObject({ outcome: 'new' });
     expect((await at('2025-01-20', hold)).exitCode).toBe(2);
+    for (const slip of [
+      'hold 000102 --from 2052-01-31 --to 2052-03-01',
+      'discount 000102 --code SENIOR --from 2052-01-31',
+    ])
+      expect((await at('2025-01-20', `account ${slip}`)).json['detail']).toMatch(/more than a year/);
     const { json } = await callForJson('account', 'show', '000102', '--on', '2025-01-20');
     expect(json['conditions']).toMatchObject({ holds: [{ firstDay: '2025-01-31', lastDay: '2025-03-01' }] });
     await at('2025-01-21', `account hold 000103 --from 2025-01-31 --to 2025-03-01`);
@@ -97,6 +103,7 @@ describe('What an account is billed by beside its terms, at the terminal', () =>
     expect((await found('bod=614,tss:300')).json).toMatchObject({ outcome: 'new', measured: { bod: '614' } });
     expect((await found('bod=614')).json).toMatchObject({ outcome: 'unchanged' });
     expect((await found('bod=high')).exitCode).toBe(2);
+    expect((await found('bod=614,cod=3')).json['detail']).toMatch(/strength of "cod".*"bod" may be meant/);
     const { output } = await callTerminal('account', 'show', '000103', '--on', '2025-04-01');
     expect(output).toContain('strength, 2025-Q1: bod 614 mg/l, tss 300 mg/l');
   });

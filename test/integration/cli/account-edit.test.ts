@@ -75,6 +75,7 @@ describe('An account that is found and corrected at the terminal', () => {
     expect(await refused('account sell 000143 --from 2025-06-01 --owner', 'A\u001b[2J')).toMatch(/control characters/);
     expect(await refused('account sell 000143 --owner B --from 2023-12-31')).toMatch(/cannot have been sold before/);
     expect(await refused('account sell 000143 --owner B --from 2026-06-02')).toMatch(/more than a year/);
+    expect(await refused('account change 000143 --meter 1 --from 2052-03-01')).toMatch(/more than a year/);
     expect(await refused('account close 000143 --last-day 2026-06-02')).toMatch(/more than a year/);
     expect(await refused('account open 000144 --class house --owner B --from 2027-06-02')).toMatch(/two years/);
     expect(await refused('account show', '00\u001b[31m1')).toMatch(/control characters/);

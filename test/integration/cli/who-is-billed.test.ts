@@ -96,6 +96,15 @@ describe('Owner and tenant, at the terminal', () => {
       '55303',
     );
     expect(sold.output).not.toContain('ZIP');
+    expect(sold.output).toMatch(/owner: B\. Buyer -> B\. Buyer, 9 Elm St/);
+    const again = await callTerminal(...sale);
+    expect(again.output).toContain('nothing changes');
+    expect(again.output).not.toContain('ZIP');
+    expect((await callTerminal(...sale, '--zip', '55304')).output).toMatch(
+      /owner: B\. Buyer, 9 Elm St, Anoka,? MN 55303\s+-> B\. Buyer,\s+9 Elm St, Anoka,? MN 55304/,
+    );
+    expect(again.output).toMatch(/12\.00 is unpaid and stays with the account/);
+    expect(again.output).toMatch(/account close 000104\s+--last-day 2025-02-28/);
   });
 
   it('bills the tenant from the day that is said, twice as once', async () => {

@@ -88,4 +88,34 @@ describe('Fees at the terminal', () => {
     expect(output).toContain('Violation 1 recorded');
     expect(output).toContain('500.00');
   });
+
+  it('asks before it does the same a second time, until it is said to be a further one', async () => {
+    const twice = async (command: string, ...words: string[]) => {
+      const first = await inTower('2025-01-14', command, ...words);
+      const second = await inTower('2025-01-14', command, ...words);
+      const told = /LOOKS_REPEATED/.test(second.complaints);
+      const third = await inTower('2025-01-14', `${command} --again`, ...words);
+      const help = (await callTerminal(...command.split(' --')[0]!.split(' '), '--help')).output;
+      return [first.exitCode, told, third.exitCode, /--again/.test(help)];
+    };
+    const asked = [0, true, 0, true];
+    const penalty = 'civil-penalty --account 000501 --code LATERAL_OVERFLOW --amount 100 --violation-on 2025-01-13';
+    expect(await twice(penalty)).toEqual(asked);
+    expect(await twice('adjust --account 000501 --code LATERAL_OVERFLOW --amount -10 --reason mistake')).toEqual(asked);
+    const council = ['--authority', 'Council, January 13'];
+    expect(await twice('waive --account 000501 --kind fee --amount 5', ...council)).toEqual(asked);
+    await inTower('2025-01-14', 'pay --account 000501 --amount 900 --reference 1');
+    expect(await twice('refund --account 000501 --amount 10 --reason moved')).toEqual(asked);
+  });
+
+  it('does so for a fee too, and names the entry that stands', async () => {
+    await inElkRiver('2025-03-04', 'account contractor C-3 --owner Plumber');
+    const cost = 'fee --account C-3 --code TREATMENT_COST --amount 30.00';
+    expect((await inElkRiver('2025-03-04', cost)).json['balance']).toBe('30.00');
+    const { json } = await inElkRiver('2025-03-04', cost);
+    expect(json).toMatchObject({ code: 'LOOKS_REPEATED' });
+    expect(JSON.stringify(json)).toMatch(/Entry \d+ of account C-3 is the same/);
+    expect((await inElkRiver('2025-03-05', cost)).json['balance']).toBe('60.00');
+    expect((await inElkRiver('2025-03-05', `${cost} --again`)).json['balance']).toBe('90.00');
+  });
 });

@@ -85,6 +85,32 @@ describe('A file of use', () => {
     );
   });
 
+  test('whose reading does not begin where the one before ended is taken in with a warning', async () => {
+    const header = 'account,period,previous_reading,current_reading\n';
+    await importUse(`${header}000101,2024-Q4,195995,200995\n000102,2024-Q4,0,5000\n`);
+    const { warnings } = await importUse(`${header}000101,2025-Q1,200000,205000\n000102,2025-Q1,5000,10000\n`);
+    expect(warnings).toMatchObject([
+      {
+        accountNumber: '000101',
+        kind: 'reading',
+        message: 'The reading begins at 200000, and that of 2024-Q4 ended at 200995.',
+      },
+    ]);
+    expect(counts(await importUse(`${header}000101,2025-Q1,200995,205995\n`))).toEqual([0, 1, 0, 0]);
+  });
+
+  test('of a period that has not begun is at fault: the day before, the day of', async () => {
+    const ofNext = (on: string) => importUse('account,period,gallons\n000101,2025-Q2,5000\n', { on: day(on) });
+    expect((await ofNext('2025-03-31')).faults).toMatchObject([{ column: 'period', value: '2025-Q2' }]);
+    expect(counts(await ofNext('2025-04-01'))).toEqual([1, 0, 0, 0]);
+  });
+
+  test('without the reading now says that it is empty', async () => {
+    const { faults } = await importUse('account,period,previous_reading,current_reading\n000101,2025-Q1,5000,\n');
+    expect(faults[0]?.reason).toMatch(/The current reading is empty/);
+    expect(faults[0]?.reason).not.toMatch(/replaced/);
+  });
+
   test('leaves out rows at fault: an unknown account, a negative use, two uses of one period', async () => {
     const summary = await importUse(
       'account,period,gallons\n000101,2025-Q1,5000\n999999,2025-Q1,5000\n000102,2025-Q1,-200\n000101,2025-Q1,6000\n000101,2025-Q1,5000\n',

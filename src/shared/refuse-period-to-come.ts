@@ -1,6 +1,6 @@
-import { AppError } from '../shared/app-error.js';
-import { toReadablePeriod, type BillingPeriod } from '../shared/billing-period.js';
-import { toReadableDate, type LocalDate } from '../shared/local-date.js';
+import { AppError } from './app-error.js';
+import { toReadablePeriod, type BillingPeriod } from './billing-period.js';
+import { toReadableDate, type LocalDate } from './local-date.js';
 
 /**
  * A period is billed from its first day on: on March 31, 2025 the run of 2025-Q2 is a slip, on April 1 it is early, which a run

@@ -1,0 +1,1 @@
+alter table meter_use drop column last_reading;
