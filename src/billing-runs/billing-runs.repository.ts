@@ -15,6 +15,20 @@ export function findLatestRun(
   return tx.findOne(BillingRunEntity, { where: { jurisdiction, period }, order: { runId: 'DESC' } });
 }
 
+/**
+ * The runs of a period whose charges count together: those that were posted and not voided, and one that is prepared after
+ * them. Where all were voided, the latest, so that its charges can still be looked up.
+ */
+export async function findStandingRuns(
+  tx: EntityManager,
+  { jurisdiction, period }: { jurisdiction: string; period: string },
+): Promise<BillingRunEntity[]> {
+  const runs = await tx.find(BillingRunEntity, { where: { jurisdiction, period }, order: { runId: 'ASC' } });
+  const latest = runs.at(-1);
+  const standing = runs.filter((run) => run.status === 'posted' || (run === latest && run.status === 'prepared'));
+  return standing.length > 0 || latest === undefined ? standing : [latest];
+}
+
 export async function nextRunId(tx: EntityManager, jurisdiction: string): Promise<number> {
   const rows: { last: string }[] = await tx.query(
     'select coalesce(max(run_id), 0) as last from billing_run where jurisdiction = $1',

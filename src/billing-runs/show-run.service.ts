@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { AppError } from '../shared/app-error.js';
 import { previousPeriod, type BillingPeriod } from '../shared/billing-period.js';
 import { Money } from '../shared/money.js';
@@ -9,7 +9,7 @@ import {
   BillingRunExceptionEntity,
 } from './billing-run-lines.entity.js';
 import type { BillingRunEntity } from './billing-run.entity.js';
-import { findLatestRun, loadChargedTotals } from './billing-runs.repository.js';
+import { findLatestRun, findStandingRuns, loadChargedTotals } from './billing-runs.repository.js';
 import { compareWithLastRun, type RunComparison } from './compare-with-last-run.js';
 
 /** A run with all that a clerk reads before posting it. */
@@ -37,12 +37,7 @@ export class ShowRunService {
     }: { jurisdiction: string; period: BillingPeriod; changePercent?: string | undefined },
   ): Promise<RunView> {
     const run = await findLatestRun(tx, { jurisdiction, period: period.key });
-    if (run === null) {
-      throw new AppError('RUN_NOT_PREPARED', {
-        what: `There is no run of ${period.key}`,
-        remedy: `Prepare one with "bill prepare ${period.key}".`,
-      });
-    }
+    if (run === null) throw notPrepared(period);
     const where = { jurisdiction, runId: run.runId };
     const register = await tx.find(BillingRunChargeEntity, { where, order: { lineNumber: 'ASC' } });
     const exceptions = await tx.find(BillingRunExceptionEntity, { where, order: { accountNumber: 'ASC' } });
@@ -61,6 +56,27 @@ export class ShowRunService {
     });
     return { run, register, exceptions, corrections, comparedWith: before.key, comparison };
   }
+
+  /** Every charge of the runs of a period that count together, a run after the other. @throws AppError `RUN_NOT_PREPARED` */
+  async listCharges(
+    tx: EntityManager,
+    { jurisdiction, period }: { jurisdiction: string; period: BillingPeriod },
+  ): Promise<{ runs: readonly BillingRunEntity[]; register: readonly BillingRunChargeEntity[] }> {
+    const runs = await findStandingRuns(tx, { jurisdiction, period: period.key });
+    if (runs.length === 0) throw notPrepared(period);
+    const register = await tx.find(BillingRunChargeEntity, {
+      where: { jurisdiction, runId: In(runs.map(({ runId }) => runId)) },
+      order: { runId: 'ASC', lineNumber: 'ASC' },
+    });
+    return { runs, register };
+  }
+}
+
+function notPrepared({ key }: BillingPeriod): AppError {
+  return new AppError('RUN_NOT_PREPARED', {
+    what: `There is no run of ${key}`,
+    remedy: `Prepare one with "bill prepare ${key}".`,
+  });
 }
 
 function addRegister(charged: Map<string, Money>, register: readonly BillingRunChargeEntity[]): Map<string, Money> {

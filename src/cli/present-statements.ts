@@ -27,7 +27,16 @@ const MOST_STATEMENTS_NAMED = 10;
 /** The control figures for the printer, and where the files are. */
 export function presentStatements(
   manifest: StatementsToShow,
-  { folder, manifestFile }: { folder: string; manifestFile: string },
+  {
+    folder,
+    manifestFile,
+    superseded = 0,
+  }: {
+    folder: string;
+    manifestFile: string;
+    /** earlier statements of the period that are not among them, for a later one took their place */
+    superseded?: number;
+  },
 ): Presented {
   const { statements, pages, creditBalances, files, missingCharacters, withoutZip } = manifest;
   const readable = (amount: string | undefined): string => Money.of(amount ?? '0.00').toReadable();
@@ -37,7 +46,7 @@ export function presentStatements(
     ...(withoutZip.length === 0 ? [] : [warnOfNoZip(withoutZip, `${place}/${manifestFile}`)]),
   ];
   return {
-    json: { ...manifest, folder, manifestFile },
+    json: { ...manifest, folder, manifestFile, superseded },
     exitCode: missingCharacters.length === 0 ? 0 : 3,
     warning: warnings.length === 0 ? undefined : warnings.join(''),
     text: toText([
@@ -48,6 +57,7 @@ export function presentStatements(
           ['smallest', readable(manifest.smallest)],
           ['largest', readable(manifest.largest)],
           ['credit balances', String(creditBalances)],
+          ...(superseded === 0 ? [] : [['earlier ones left out', String(superseded)] as const]),
         ],
         '  ',
       ),

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { RecordTransmission } from '../certification/record-transmission.service.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
 import { parseCount } from './parse-count.js';
@@ -33,7 +33,7 @@ export function buildRollAcknowledgeCommand(terminal: Terminal): Command {
         ...toStepInput(year, business, flags.roll),
         reference: flags.reference,
         rows: flags.rows.trim() === '0' ? 0 : parseCount(flags.rows, '--rows'),
-        total: Money.of(flags.total),
+        total: parseWrittenMoney(flags.total),
         rejected: rejected.filter((name) => name !== ''),
       });
       return presentAcknowledgement(answer);

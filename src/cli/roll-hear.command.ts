@@ -3,7 +3,7 @@ import { RecordHearing } from '../certification/record-hearing.service.js';
 import { HEARING_OUTCOMES, type HearingOutcome } from '../certification/roll-record.js';
 import { parseAccountNumber } from '../premises/parse-account-number.js';
 import { toReadableDate } from '../shared/local-date.js';
-import { Money } from '../shared/money.js';
+import { parseWrittenMoney } from '../shared/parse-written-money.js';
 import { addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
 import { presentRecorded } from './present-roll-record.js';
@@ -34,7 +34,7 @@ export function buildRollHearCommand(terminal: Terminal): Command {
   return command.action(async (year: string, flags: HearFlags) => {
     terminal.exitCode = await inBusiness(terminal, flags, async (tx, business) => {
       const accountNumber = parseAccountNumber(flags.account);
-      const amount = flags.amount === undefined ? undefined : Money.of(flags.amount);
+      const amount = flags.amount === undefined ? undefined : parseWrittenMoney(flags.amount);
       const { outcome, reason } = flags;
       const { heard, warning } = await business.app
         .get(RecordHearing)

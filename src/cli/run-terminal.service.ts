@@ -1,6 +1,7 @@
 import { CommanderError, type Command, type Option } from 'commander';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
+import { nearestWord } from '../shared/nearest-word.js';
 import { parseWrittenDay } from '../shared/parse-written-day.js';
 import { buildSewerCommand } from './sewer.command.js';
 import { Terminal } from './terminal.service.js';
@@ -32,7 +33,7 @@ export async function runTerminal(
       terminal.note(help);
       return terminal.isJson ? terminal.complain(wrongUsage(error, words, program)) : 2;
     }
-    return terminal.complain(wrongUsage(error, words, program));
+    return terminal.complain(unknownFlag(words, program) ?? wrongUsage(error, words, program));
   }
 }
 
@@ -59,10 +60,27 @@ function readDay(text: string, option: Option): LocalDate {
   }
 }
 
+/** A flag that the command does not know. Commander would first name one that is missing, which is mostly the one that was meant. */
+function unknownFlag(words: readonly string[], program: Command): AppError | undefined {
+  const { command, names } = findNamed(program, words);
+  const known = [...command.options.map(({ long }) => long ?? ''), '--help'];
+  const typed = words.slice(0, words.includes('--') ? words.indexOf('--') : undefined);
+  const unknown = typed
+    .map((word) => word.replace(/=.*$/s, ''))
+    .find((word) => /^--[a-z]/i.test(word) && !known.includes(word));
+  if (unknown === undefined || command.commands.length > 0) return undefined;
+  const near = nearestWord(unknown, known);
+  const help = `See "${[...names, '--help'].join(' ')}".`;
+  return new AppError('USAGE_INVALID', {
+    what: `Unknown option '${unknown}'`,
+    remedy: near === undefined ? help : `Did you mean ${near}? ${help}`,
+  });
+}
+
 function wrongUsage(error: CommanderError, words: readonly string[], program: Command): AppError {
   const [said = '', ...suggestion] = error.message.replace(/^error: /, '').split('\n');
   const near = /Did you mean (?:one of )?(.+)\?\)/.exec(suggestion.join(' '))?.[1];
-  const help = `See "${[...namesOf(program, words), '--help'].join(' ')}".`;
+  const help = `See "${[...findNamed(program, words).names, '--help'].join(' ')}".`;
   return new AppError('USAGE_INVALID', {
     what:
       error.code === 'commander.help' ? 'The command is not complete' : said.charAt(0).toUpperCase() + said.slice(1),
@@ -71,7 +89,7 @@ function wrongUsage(error: CommanderError, words: readonly string[], program: Co
 }
 
 /** The command that the words name, as far as they name one: `sewer bill void`. */
-function namesOf(program: Command, words: readonly string[]): string[] {
+function findNamed(program: Command, words: readonly string[]): { command: Command; names: string[] } {
   let command = program;
   const names = [program.name()];
   for (const word of words.filter((each) => !each.startsWith('-'))) {
@@ -80,5 +98,5 @@ function namesOf(program: Command, words: readonly string[]): string[] {
     command = next;
     names.push(word);
   }
-  return names;
+  return { command, names };
 }

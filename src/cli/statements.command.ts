@@ -27,7 +27,8 @@ export function buildStatementsCommand(terminal: Terminal): Command {
     .summary('the statements of a period as PDF')
     .description(
       'Writes the statements of a period as one PDF in mailing order, or one PDF each, with a manifest.json beside them. ' +
-        'They are printed as they were issued: the same files, byte for byte, whenever they are written again. That of one ' +
+        'They are printed as they were issued: the same files, byte for byte, whenever they are written again. Of an account ' +
+        'that was billed twice for the period the later statement is written, which carries what is open of the first. That of one ' +
         'account gets files of its own, and leaves those of the whole period alone.',
     )
     .argument('<period>', 'such as 2025-Q1 or 2025-03')
@@ -59,7 +60,7 @@ function writeAll(
   const wanted = { jurisdiction, period, withVoided: flags.voided ?? false };
   const folder = wanted.withVoided ? join(flags.out, 'void') : flags.out;
   return inTransaction(dataSource, async (tx) => {
-    const { standing, voided } = await countStatements(tx, wanted);
+    const { standing, superseded, voided } = await countStatements(tx, wanted);
     const total = wanted.withVoided ? voided : standing;
     if (total === 0) throw nothingToPrint({ ...wanted, voided });
     const progress = terminal.startProgress('Writing statements', total);
@@ -71,7 +72,10 @@ function writeAll(
       each: flags.each ?? false,
       onProgress: (done) => progress(done),
     });
-    return presentStatements(manifest, { folder, manifestFile: 'manifest.json' });
+    return presentStatements(manifest, {
+      ...{ folder, manifestFile: 'manifest.json' },
+      superseded: wanted.withVoided ? 0 : superseded,
+    });
   });
 }
 

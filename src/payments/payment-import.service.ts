@@ -220,8 +220,12 @@ function refuseMismatch({ file, controlTotal, controlCount }: PaymentFile, { cou
   const isTotalRight = controlTotal === undefined || controlTotal.equals(total);
   const isCountRight = controlCount === undefined || controlCount === count;
   if (isTotalRight && isCountRight) return;
+  const says = [
+    ...(controlCount === undefined ? [] : [`${String(controlCount)} payments`]),
+    ...(controlTotal === undefined ? [] : [controlTotal.toReadable()]),
+  ].join(' of together ');
   throw new AppError('CONTROL_TOTAL_MISMATCH', {
-    what: `The file holds ${String(count)} readable payments of together ${total.toReadable()}; the control says ${String(controlCount ?? count)} of ${(controlTotal ?? total).toReadable()}`,
+    what: `The file holds ${String(count)} readable payments of together ${total.toReadable()}; the control says ${says}`,
     where: file,
     remedy:
       'Compare it with the deposit slip, correct the file or the control, and import it again. Nothing was posted.',

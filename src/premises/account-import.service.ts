@@ -121,7 +121,7 @@ export class AccountImportService {
     try {
       const file = await openRows({
         path,
-        columns: { required: LEGAL_COLUMNS.required, optional: ['account'] },
+        columns: { ...LEGAL_COLUMNS, optional: ['account'] },
         encoding,
       });
       return !file.has('account');

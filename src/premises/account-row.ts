@@ -7,6 +7,7 @@ import type { ImportedRow } from './account-changes.js';
 import type { NameAndAddress } from './account-party.js';
 import type { BilledTo, OwedBy } from './billing-choice.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
+import { LAND_SYNONYMS } from './land-synonyms.js';
 import type { Units } from './service-agreement.js';
 
 /** The columns of a file of accounts. */
@@ -33,12 +34,14 @@ export const ACCOUNT_COLUMNS = {
     'email',
     'opening_balance',
   ],
+  synonyms: LAND_SYNONYMS,
 } as const satisfies FileColumns;
 
 /** The columns of a file of legal descriptions alone. */
 export const LEGAL_COLUMNS = {
   required: ['parcel_id', 'legal_description'],
   optional: [],
+  synonyms: LAND_SYNONYMS,
 } as const satisfies FileColumns;
 
 /** One row of a file of accounts, read. What a blank column would say is undefined: it says nothing. */

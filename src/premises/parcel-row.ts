@@ -1,5 +1,6 @@
 import type { LocalDate } from '../shared/local-date.js';
 import type { FileColumns } from '../shared/match-header.js';
+import { LAND_SYNONYMS } from './land-synonyms.js';
 import type { TaxStatus } from './land.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
 
@@ -20,8 +21,7 @@ export const PARCEL_COLUMNS = {
     'owner_zip',
   ],
   synonyms: {
-    parcel_id: ['pin', 'county_pin', 'parcelid', 'parcel_number', 'parcel_no', 'parcel', 'pid', 'apn', 'prop_id'],
-    legal_description: ['legal_desc', 'legal_descr', 'legal', 'tax_desc', 'abb_legal'],
+    ...LAND_SYNONYMS,
     tax_status: ['tax_exempt', 'exempt_status', 'exempt', 'exemption', 'tax_class_exempt'],
     retired: ['retired_on', 'retired_date', 'date_retired', 'inactive'],
     replaced_by: ['new_pin', 'child_pin', 'child_parcel_id', 'successor'],

@@ -40,7 +40,7 @@ export function parseAccountRow(csvRow: CsvRow, classes: readonly string[], on?:
     valueOf(column) === '' ? undefined : read(column, parse);
 
   const accountNumber = read('account', parseAccountNumber);
-  const className = read('class', (value) => matchClass(value, classes));
+  const className = read('class', (value) => parseClass(value, classes));
   const serviceFrom = read('service_from', (value) => parseFirstDay(value, on));
   const serviceTo = readIfSaid('service_to', (value) => parseLastDay(value, serviceFrom));
   const ownerName = read('owner_name', parsePartyName);
@@ -109,6 +109,17 @@ function toWritten(row: Omit<AccountRow, 'written'>): Readonly<Record<string, st
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+/** A row without a class may be no house at all: whoever pays for permits alone has an account that is not served. */
+function parseClass(value: string, classes: readonly string[]): string {
+  if (value !== '') return matchClass(value, classes);
+  throw new AppError('CLASS_UNKNOWN', {
+    what: 'The class is missing',
+    remedy:
+      `Write one of ${classes.join(', ')}. An account that is not served, such as a contractor's for permits, does not ` +
+      'come in a file: open it with "account contractor NUMBER --owner NAME".',
+  });
 }
 
 function parseFirstDay(value: string, on: LocalDate | undefined): LocalDate {

@@ -2,13 +2,16 @@ import { AppError } from '../shared/app-error.js';
 import { matchClass } from './match-class.js';
 import type { Units } from './service-agreement.js';
 
+// as in 4 units, which names no class
+const UNITS = /^units?$/i;
+const AND_UNITS = /^(\d+)\s*units?$/i;
 const COUNT = /^[1-9]\d{0,5}$/;
 // an x stands apart, for a class may end in one: duplex 2
 const CLASS_AND_COUNT = /^(?<name>\p{Letter}[^\d:=]*?)(?:\s*[:=]|\s+[x×])?\s*(?<count>\d+)$/u;
 const COUNT_AND_CLASS = /^(?<count>\d+)(?:\s*[:=]|\s*[x×](?=\s))?\s*(?<name>\p{Letter}[^\d:=]*)$/u;
 
 /**
- * Reads the units served. `2` are of the account's own class; otherwise each class with its count, as people write it:
+ * Reads the units served. `2` and `2 units` are of the account's own class; otherwise each class with its count, as people write it:
  * `residential:2;commercial:1`, `residential=2, commercial=1`, `2 residential + 1 commercial`. A class with 0 is left out.
  * @throws AppError `UNITS_INVALID` for counts that are not whole, a class named twice, or no unit at all;
  *   `CLASS_UNKNOWN` for a class that the jurisdiction does not declare.
@@ -17,7 +20,8 @@ export function parseUnits(
   text: string,
   { ownClass, classes }: { ownClass: string; classes: readonly string[] },
 ): Units {
-  const trimmed = text.trim();
+  const isClass = classes.some((each) => UNITS.test(each));
+  const trimmed = isClass ? text.trim() : text.trim().replace(AND_UNITS, '$1');
   if (COUNT.test(trimmed)) return { [ownClass]: Number(trimmed) };
   const units = new Map<string, number>();
   const named = new Set<string>();

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { findPackageRoot } from '../database/package-root.file.js';
 import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
+import { nearestWord } from '../shared/nearest-word.js';
 import type { Enactment, KeyPath } from './enactment.js';
 import { buildInlineRateTables } from './inline-rate-tables.file.js';
 import { JurisdictionEntity } from './jurisdiction.entity.js';
@@ -100,12 +101,7 @@ export class RateTablesService {
    */
   async load(tx: EntityManager, jurisdiction: string): Promise<RateTables> {
     const row = await tx.findOneBy(JurisdictionEntity, { jurisdiction });
-    if (row === null) {
-      throw new AppError('NOT_FOUND', {
-        what: `There is no jurisdiction "${jurisdiction}" here`,
-        remedy: `Add it with "jurisdiction add ${jurisdiction}"; its law stands in rate-tables/${jurisdiction}/.`,
-      });
-    }
+    if (row === null) throw jurisdictionUnknown(jurisdiction, await tx.find(JurisdictionEntity));
     const stored = await tx.find(StoredEnactmentEntity, { where: { jurisdiction }, order: { enactment: 'ASC' } });
     const source = JSON.stringify([row.definition, stored.map((act) => act.body)]);
     const known = this.read.get(jurisdiction);
@@ -114,6 +110,18 @@ export class RateTablesService {
     this.read.set(jurisdiction, { source, tables });
     return tables;
   }
+}
+
+function jurisdictionUnknown(jurisdiction: string, known: readonly JurisdictionEntity[]): AppError {
+  const near = nearestWord(
+    jurisdiction,
+    known.map((each) => each.jurisdiction),
+  );
+  const add = `Add it with "jurisdiction add ${jurisdiction}"; its law stands in rate-tables/${jurisdiction}/.`;
+  return new AppError('NOT_FOUND', {
+    what: `There is no jurisdiction "${jurisdiction}" here`,
+    remedy: near === undefined ? add : `Did you mean "${near}"?`,
+  });
 }
 
 function buildTables(row: JurisdictionEntity, stored: readonly StoredEnactmentEntity[]): RateTables {

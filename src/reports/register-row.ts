@@ -5,6 +5,7 @@ import type { ReportColumn, ReportRow } from './report.js';
 
 /** A line of a run's register. */
 export interface RegisterLine {
+  readonly runId: number;
   readonly lineNumber: number;
   readonly accountNumber: string;
   readonly kind: string;
@@ -28,6 +29,7 @@ export const REGISTER_COLUMNS: readonly ReportColumn[] = [
   { name: 'last_day', kind: 'day' },
   { name: 'amount', kind: 'amount' },
   { name: 'section', kind: 'text' },
+  { name: 'run', kind: 'count' },
 ];
 
 export function toRegisterRow(line: RegisterLine): ReportRow {
@@ -42,5 +44,6 @@ export function toRegisterRow(line: RegisterLine): ReportRow {
     last_day: line.lastDay,
     amount: line.amount.toString(),
     section: toReadableCitation(line.citation),
+    run: String(line.runId),
   };
 }

@@ -26,6 +26,13 @@ const SELECT = `select s.statement_number, s.mail_order, s.model, s.model_sha256
   from statement s
   left join statement_void v on v.jurisdiction = s.jurisdiction and v.statement_number = s.statement_number`;
 
+/** Whether a later statement of the account for the same period stands, as after a run for what an earlier one had left out. */
+const IS_SUPERSEDED = `exists (
+  select 1 from statement later
+    left join statement_void lv on lv.jurisdiction = later.jurisdiction and lv.statement_number = later.statement_number
+   where later.jurisdiction = s.jurisdiction and later.account_number = s.account_number and later.period = s.period
+     and later.statement_number > s.statement_number and lv.statement_number is null)`;
+
 /** Saves statements with all that is printed on them. */
 export async function insertStatements(
   tx: EntityManager,
@@ -97,7 +104,8 @@ export async function listAccountStatements(
 
 /**
  * The statements of a period in mailing order, by ZIP, then address, then account, read by key a page at a time.
- * Voided ones are left out, unless they are asked for.
+ * One that a later statement of the same account and period took the place of is left out: the later one carries what is open
+ * of it. Voided ones are left out too, unless they are asked for.
  */
 export async function* listPeriodStatements(
   tx: EntityManager,
@@ -107,7 +115,7 @@ export async function* listPeriodStatements(
   for (;;) {
     const rows: StatementRow[] = await tx.query(
       `${SELECT} where s.jurisdiction = $1 and s.period = $2 and (s.mail_order, s.statement_number) > ($3, $4)
-          and ($5 or v.statement_number is null)
+          and ($5 or (v.statement_number is null and not ${IS_SUPERSEDED}))
         order by s.mail_order, s.statement_number limit $6`,
       [jurisdiction, period, after.mailOrder, after.statementNumber, withVoided, PAGE],
     );

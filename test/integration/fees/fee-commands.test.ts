@@ -108,6 +108,15 @@ describe('Fees at the terminal', () => {
     expect(await twice('refund --account 000501 --amount 10 --reason moved')).toEqual(asked);
   });
 
+  it('names a flag or a city that is mistyped, and the nearest', async () => {
+    const slip = await callTerminal('pay', '--acount', '000501', '--amount', '5');
+    expect(slip.complaints).toMatch(/Unknown option '--acount'\.\s+Did you mean --account\?/);
+    const missing = await callTerminal('pay', '--amount', '5');
+    expect(missing.complaints).toMatch(/--account/);
+    const city = await callTerminal('account', 'list', '--jurisdiction', 'towr');
+    expect(city.complaints).toMatch(/There is no jurisdiction "towr" here\.\s+Did you mean "tower"\?/);
+  });
+
   it('does so for a fee too, and names the entry that stands', async () => {
     await inElkRiver('2025-03-04', 'account contractor C-3 --owner Plumber');
     const cost = 'fee --account C-3 --code TREATMENT_COST --amount 30.00';

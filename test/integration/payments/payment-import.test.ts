@@ -51,6 +51,16 @@ describe('A file of payments', () => {
     expect(await city.balance('000101')).toBe('4.00');
   });
 
+  test('is told of the control in the words that the clerk gave', async () => {
+    const file = await write('a.csv', '000101,4.00,2025-04-20,cash,');
+    const refused = (more: Partial<PaymentFile>) => load(file, more).then(() => '', String);
+    expect(await refused({ controlTotal: Money.of('9000.00') })).toMatch(/the control says 9,000\.00\./);
+    expect(await refused({ controlCount: 2 })).toMatch(/the control says 2 payments\./);
+    expect(await refused({ controlCount: 2, controlTotal: Money.of('9.00') })).toMatch(
+      /says 2 payments of together 9\.00/,
+    );
+  });
+
   test('in which a check stands twice takes it once, until the clerk says that it is a further payment', async () => {
     const file = await write('a.csv', '000101,4.00,2025-04-20,,a7', '000101,4.00,2025-04-20,lockbox,A7');
     const told = await load(file);

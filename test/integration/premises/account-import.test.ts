@@ -244,6 +244,18 @@ describe('a file of accounts', () => {
     expect(counts(await importAccounts(await legal('12-31-22-11-0139'), { parcelForm }))).toEqual([0, 0, 1, 0]);
   });
 
+  test('may call the number of a parcel and its description as the county does', async () => {
+    expect(counts(await importAccounts(await write('PIN,LEGAL_DESC\n12-1,Lot 1\n')))).toEqual([1, 0, 0, 0]);
+    expect(await village.query('select parcel_id, legal_description from parcel')).toEqual([['12-1', 'Lot 1']]);
+  });
+
+  test('without a class says where an account that is not served comes from', async () => {
+    const { faults } = await importAccounts(
+      await write('account,class,service_from,owner_name\n9001,,2025-01-01,Ace Plumbing\n'),
+    );
+    expect(faults[0]?.reason).toMatch(/account contractor/);
+  });
+
   test('that has only parcels and legal descriptions is imported as such, twice as once', async () => {
     await importAccounts(await fixture('accounts.csv'));
     const file = await write(

@@ -7,6 +7,8 @@ describe('units are read as people write them', () => {
   test.each([
     ['2', { residential: 2 }],
     [' 12 ', { residential: 12 }],
+    ['4 units', { residential: 4 }],
+    ['1 Unit', { residential: 1 }],
     ['residential:2;commercial:1', { residential: 2, commercial: 1 }],
     ['residential=2, commercial=1', { residential: 2, commercial: 1 }],
     ['2 residential + 1 commercial', { residential: 2, commercial: 1 }],
