@@ -1,12 +1,14 @@
 import { Command } from 'commander';
 import { PostRunService } from '../billing-runs/post-run.service.js';
 import { ShowRunService } from '../billing-runs/show-run.service.js';
+import { PenaltiesService } from '../penalties/penalties.service.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
 import { countAccounts } from './count-accounts.repository.js';
 import { presentPostedRun } from './present-posted-run.js';
 import type { Terminal } from './terminal.service.js';
+import { warnOfPenalties } from './warn-of-penalties.js';
 
 interface PostFlags extends BusinessFlags {
   readonly leaveExceptions?: boolean;
@@ -37,6 +39,7 @@ export function buildBillPostCommand(terminal: Terminal): Command {
       const period = parseBillingPeriod(periodText, rateTables.jurisdiction.billingCycle);
       const total = await countAccounts(tx, jurisdiction);
       const progress = terminal.startProgress(`Posting ${period.key}`, total);
+      const unassessed = await app.get(PenaltiesService).findUnassessed(tx, { jurisdiction, on });
       const posted = await app.get(PostRunService).post(tx, {
         jurisdiction,
         period,
@@ -47,7 +50,8 @@ export function buildBillPostCommand(terminal: Terminal): Command {
         acceptCorrections: toAccepted(flags.acceptCorrections),
       });
       const { exceptions } = await app.get(ShowRunService).show(tx, { jurisdiction, period });
-      return presentPostedRun({ ...posted, exceptions });
+      const warnings = posted.wasPosted ? [] : warnOfPenalties(unassessed, on, period.key);
+      return presentPostedRun({ ...posted, exceptions, warnings });
     });
   });
 }

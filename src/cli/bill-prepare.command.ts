@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { PrepareRunService } from '../billing-runs/prepare-run.service.js';
 import { ShowRunService } from '../billing-runs/show-run.service.js';
+import { PenaltiesService } from '../penalties/penalties.service.js';
 import { parseBillingPeriod } from '../shared/billing-period.js';
 import { addBusinessFlags, addExamples } from './business-flags.command.js';
 import { inBusiness, type BusinessFlags } from './business.service.js';
@@ -8,6 +9,7 @@ import { countAccounts } from './count-accounts.repository.js';
 import { addRunFlags, toChangePercent, type RunFlags } from './run-flags.command.js';
 import { presentRun } from './present-run.js';
 import type { Terminal } from './terminal.service.js';
+import { warnOfPenalties } from './warn-of-penalties.js';
 
 /** `bill prepare`: what a run would post, for the clerk to read; no ledger entry is written. */
 export function buildBillPrepareCommand(terminal: Terminal): Command {
@@ -30,7 +32,8 @@ export function buildBillPrepareCommand(terminal: Terminal): Command {
         .get(PrepareRunService)
         .prepare(tx, { jurisdiction, period, on, by, report: (done) => progress(done) });
       const view = await app.get(ShowRunService).show(tx, { jurisdiction, period, changePercent });
-      return presentRun(view, { warnings });
+      const unassessed = warnOfPenalties(await app.get(PenaltiesService).findUnassessed(tx, { jurisdiction, on }), on);
+      return presentRun(view, { warnings: [...warnings, ...unassessed] });
     });
   });
 }

@@ -1,6 +1,6 @@
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
-import { toText } from './lay-out-table.js';
+import { toText, wrapText } from './lay-out-table.js';
 import {
   describeCorrection,
   describeExceptions,
@@ -20,6 +20,7 @@ export function presentPostedRun({
   corrections,
   penaltiesOff,
   exceptions,
+  warnings = [],
 }: {
   run: RunToShow;
   wasPosted: boolean;
@@ -27,6 +28,8 @@ export function presentPostedRun({
   corrections: readonly Omit<CorrectionToShow, 'accepted'>[];
   penaltiesOff: readonly { readonly accountNumber: string; readonly amount: Money }[];
   exceptions: RunViewToShow['exceptions'];
+  /** what is to be looked at, in sentences */
+  warnings?: readonly string[];
 }): Presented {
   const [first] = statements;
   const last = statements.at(-1);
@@ -53,6 +56,7 @@ export function presentPostedRun({
       })),
       penaltiesOff,
       exceptions,
+      warnings,
     },
     text: toText([
       ...describeRun(run),
@@ -69,6 +73,10 @@ export function presentPostedRun({
       ...(exceptions.length === 0
         ? []
         : ['', 'Left as exceptions, to be billed in a later run of the period', ...describeExceptions(exceptions)]),
+      ...section(
+        'Mind',
+        warnings.flatMap((warning) => wrapText(warning, '  ')),
+      ),
       '',
       `Next: sewer statements ${run.period} --out out/statements`,
     ]),

@@ -24,6 +24,12 @@ export interface Assessment {
   readonly total: Money;
 }
 
+/** Penalties that are due and not posted. */
+export interface UnassessedPenalties {
+  readonly accounts: number;
+  readonly total: Money;
+}
+
 export interface AssessmentInput {
   readonly jurisdiction: string;
   /** the business day: penalties that are due by then */
@@ -74,16 +80,47 @@ export class PenaltiesService implements OnModuleInit {
     };
   }
 
+  /** What an assessment of the business day would still post; nothing is written. */
+  async findUnassessed(
+    tx: EntityManager,
+    { jurisdiction, on }: Pick<AssessmentInput, 'jurisdiction' | 'on'>,
+  ): Promise<UnassessedPenalties> {
+    const due: NewEntry[] = [];
+    for await (const accountNumbers of accountsInLedger(tx, jurisdiction, PAGE)) {
+      const planned = await this.plan(tx, { jurisdiction, on, accountNumbers, correction: 'assess' });
+      due.push(...planned.filter(({ kind }) => kind === 'penalty'));
+    }
+    return {
+      accounts: new Set(due.map(({ accountNumber }) => accountNumber)).size,
+      total: Money.sum(due.map(({ amount }) => amount)),
+    };
+  }
+
   private async correct(
     tx: EntityManager,
     input: AssessmentInput & { accountNumbers: readonly string[]; correction: PenaltyCorrection },
   ): Promise<LedgerEntry[]> {
-    const { jurisdiction, on, by, accountNumbers, correction, takeBackLater } = input;
+    const { jurisdiction, on, by, correction } = input;
     await lockJurisdiction(tx, jurisdiction);
+    const entries = await this.plan(tx, input);
+    const reason = correction === 'assess' ? `Penalties assessed as of ${on}` : 'Penalties that no longer stand';
+    return this.ledger.post(tx, { jurisdiction, on, by, reason, entries });
+  }
+
+  private async plan(
+    tx: EntityManager,
+    {
+      jurisdiction,
+      on,
+      accountNumbers,
+      correction,
+      takeBackLater,
+    }: Omit<AssessmentInput, 'by'> & { accountNumbers: readonly string[]; correction: PenaltyCorrection },
+  ): Promise<NewEntry[]> {
     const rateTables = await this.rateTables.load(tx, jurisdiction);
     const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
     const holds = await this.countyHolds.loadPenaltyHolds(tx, jurisdiction, accountNumbers);
-    const entries: NewEntry[] = [...ledgers.values()].flatMap((ledger) =>
+    return [...ledgers.values()].flatMap((ledger) =>
       correctPenalties({
         accountNumber: ledger.accountNumber,
         desired: computeDesiredPenalties({
@@ -98,8 +135,6 @@ export class PenaltiesService implements OnModuleInit {
         takeBackLater,
       }),
     );
-    const reason = correction === 'assess' ? `Penalties assessed as of ${on}` : 'Penalties that no longer stand';
-    return this.ledger.post(tx, { jurisdiction, on, by, reason, entries });
   }
 }
 
