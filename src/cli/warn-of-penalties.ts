@@ -1,11 +1,11 @@
-import type { UnassessedPenalties } from '../penalties/penalties.service.js';
 import type { LocalDate } from '../shared/local-date.js';
+import type { Money } from '../shared/money.js';
 
 /** What a run's statements lack where penalties are due and nobody has assessed them; a posted run is named by its period. */
 export function warnOfPenalties(
-  { accounts, total }: UnassessedPenalties,
+  { accounts, total }: { readonly accounts: number; readonly total: Money },
   on: LocalDate,
-  postedPeriod?: string | undefined,
+  postedPeriod?: string,
 ): string[] {
   if (accounts === 0) return [];
   const due = `Penalties of ${total.toReadable()} on ${accounts === 1 ? '1 account' : `${String(accounts)} accounts`} are due by ${on} and not assessed`;

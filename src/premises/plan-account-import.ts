@@ -12,6 +12,7 @@ import type { AccountState, Premise } from './account-state.js';
 import { areSameNames, areSameParties, changeParty, partyOn, pickNameAndAddress } from './change-party.js';
 import { narrowToMeter, readMeterName } from './find-imported-meter.js';
 import { findOccupantFaults } from './find-occupant-faults.js';
+import { findLegalFaults, legalWithoutParcel } from './find-legal-faults.js';
 import { fitsParcelForm } from './fits-parcel-form.js';
 import { FIRST_METER } from './meter-name.js';
 import type { ParcelNumber } from './normalize-parcel-id.js';
@@ -271,31 +272,4 @@ function isPrintedOtherwise(
   const before = onFile.get(normalizedParcelId);
   if (before === undefined || before.parcelId === parcelId) return false;
   return parcelForm === undefined || fitsParcelForm(parcelId, parcelForm.form);
-}
-
-function findLegalFaults(
-  legalDescription: string,
-  parcel: ParcelNumber | undefined,
-  legalsOnFile: ReadonlyMap<string, string>,
-): RowFault[] {
-  if (parcel === undefined) return [legalWithoutParcel(legalDescription)];
-  const onFile = legalsOnFile.get(parcel.normalizedParcelId);
-  if (onFile === undefined || onFile === legalDescription) return [];
-  return [
-    {
-      column: 'legal_description',
-      value: legalDescription.slice(0, 80),
-      reason:
-        'The parcel has another legal description on file, from another account. Write that one or leave it blank; ' +
-        'to correct it, import a file with the columns parcel_id and legal_description.',
-    },
-  ];
-}
-
-function legalWithoutParcel(legalDescription: string): RowFault {
-  return {
-    column: 'legal_description',
-    value: legalDescription.slice(0, 80),
-    reason: 'A legal description is of a parcel, and it is not certain of which. Write the one parcel in parcel_id.',
-  };
 }
