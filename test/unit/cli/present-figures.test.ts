@@ -123,6 +123,8 @@ certification: { section: 10.2, county: Anoka, include: [charge], payable_year: 
 
 /** Said of an act for the program, and of no figure: what it is filed under, and that its days are meant so. */
 const OF_THE_FILE = ['enactment', 'kind', 'number', 'retroactive'];
+/** It ends what other acts set, and leaves nothing to show. */
+const ENDS = 'repealed';
 /** `council_resolution`, which is said in words. */
 const POWERS = ['set_by', 'changeable_by'];
 
@@ -167,9 +169,13 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: Schema | boolean;
   readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
 }
 
-function listKeys({ properties, additionalProperties, items }: Schema, path: readonly string[] = []): string[] {
+function listKeys({ properties, additionalProperties, items, anyOf }: Schema, path: readonly string[] = []): string[] {
+  // what may be ended is either a table or the word for it
+  const table = anyOf?.find((each) => each.properties !== undefined || each.additionalProperties !== undefined);
+  if (table !== undefined) return listKeys(table, path);
   if (properties !== undefined)
     return Object.entries(properties).flatMap(([key, each]) => listKeys(each, [...path, key]));
   if (typeof additionalProperties === 'object') return listKeys(additionalProperties, [...path, '*']);
@@ -182,7 +188,7 @@ describe('What is shown of the law', () => {
   test('is tried with every key of the format', () => {
     const schema = JSON.parse(readFileSync('rate-tables/enactment.schema.json', 'utf8')) as Schema;
     const named = new Set(ACTS.flatMap((act) => listLeaves(readPlain(act)).map(([path]) => path)));
-    expect(listKeys(schema).filter((path) => !named.has(path))).toEqual([]);
+    expect(listKeys(schema).filter((path) => !named.has(path) && lastOf(path) !== ENDS)).toEqual([]);
   });
 
   test.each(ACTS.map((act, index) => [index + 1, act] as const))('holds all that act %i says', (_, act) => {
