@@ -5,6 +5,7 @@ import type { RollManifest } from './build-manifest.js';
 import type { CertificationLine } from './certification-roll.js';
 import type { FactsOf } from './document-facts.js';
 import { countInWords } from './build-total-facts.js';
+import { nameService } from './name-service.js';
 import { toWords } from './to-words.js';
 
 /** What the clerk certifies of a roll, in words and figures. */
@@ -13,24 +14,34 @@ export function buildCertificateFacts({
   lines,
   jurisdictionName,
   state,
+  charges,
+  correctedOn,
   citation,
 }: {
   manifest: RollManifest;
   lines: readonly CertificationLine[];
   jurisdictionName: string;
   state: string;
+  /** what the charges of the city are called */
+  charges: readonly string[];
+  /** the day on which this version was made, where it corrects one that was certified before */
+  correctedOn?: LocalDate | undefined;
   citation: Citation;
 }): FactsOf<'certificate'> {
   const sum = (amounts: Money[]): string => Money.sum(amounts).toReadable();
+  const certifiedOn = toDay(manifest.certifiedOn);
   const total = Money.of(manifest.sum);
   return {
     county: manifest.county,
     state,
     jurisdiction_name: jurisdictionName,
+    service: nameService(charges),
     payable_year: String(manifest.payableYear),
     resolution: manifest.resolution ?? '',
     adopted_on: toDay(manifest.adoptedOn),
-    certified_on: toDay(manifest.certifiedOn),
+    certified_on: certifiedOn,
+    corrected_on: toDay(correctedOn ?? null),
+    certified_and_corrected: `Certified on ${certifiedOn}${correctedOn === undefined ? '' : `, corrected on ${toReadableDate(correctedOn)}`}`,
     roll_version: String(manifest.rollVersion),
     line_count: countInWords(manifest.rows, 'line'),
     total_in_words: toWords(total),

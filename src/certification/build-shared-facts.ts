@@ -6,11 +6,14 @@ import type { CertificationRoll } from './certification-roll.js';
 import { findLastFreeDay } from './find-last-free-day.js';
 import { findInterestTerms } from './compute-interest.js';
 import type { SharedFacts } from './document-facts.js';
+import { nameService } from './name-service.js';
 
 /** What the documents of a roll are made from, beside its lines. */
 export interface DocumentSource {
   readonly jurisdiction: Jurisdiction;
   readonly rule: Cited<CertificationRule>;
+  /** what the charges of the city are called */
+  readonly charges: readonly string[];
   readonly holidays: HolidayCalendar;
   readonly roll: CertificationRoll;
   /** of the version that the document is about */
@@ -26,6 +29,8 @@ export function buildSharedFacts(source: DocumentSource): SharedFacts {
   const { fee } = rule.value;
   return {
     jurisdiction_name: jurisdiction.name,
+    service: nameService(source.charges),
+    signer: nameSigner(remitTo.name, jurisdiction.name),
     issuer_name: remitTo.name,
     issuer_address: remitTo.address.join(', '),
     issuer_phone: remitTo.phone ?? '',
@@ -51,6 +56,11 @@ export function buildSharedFacts(source: DocumentSource): SharedFacts {
     citation: toReadableCitation(rule.citation),
     dated_on: toReadableDate(datedOn),
   };
+}
+
+/** Who signs for whom: `Village Clerk, Village of Example`; the city once where it is what its payments go to. */
+function nameSigner(issuer: string, jurisdiction: string): string {
+  return issuer.includes(jurisdiction) ? issuer : `${issuer}, ${jurisdiction}`;
 }
 
 /** The last day on which a payment surely comes before the council adopts the roll: the day before the hearing. */

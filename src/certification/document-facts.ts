@@ -15,6 +15,8 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** What every document may name of the city, the roll and the law. */
 const ROLL = [
   'jurisdiction_name',
+  'service',
+  'signer',
   'issuer_name',
   'issuer_address',
   'issuer_phone',
@@ -86,10 +88,13 @@ export const DOCUMENT_FACTS = {
     'county',
     'state',
     'jurisdiction_name',
+    'service',
     'payable_year',
     'resolution',
     'adopted_on',
     'certified_on',
+    'corrected_on',
+    'certified_and_corrected',
     'roll_version',
     'line_count',
     'total_in_words',

@@ -185,11 +185,8 @@ export class RollDocumentsService {
     if (plan.kind === 'correction') {
       const { layout } = asked;
       const { manifest } = await this.rollExport.build(tx, { ...key, version: version.version, layout });
-      const replacedManifest = await this.rollExport.count(tx, {
-        ...key,
-        version: correction.replaced.version,
-        layout,
-      });
+      const replaced = correction.replaced.version;
+      const replacedManifest = await this.rollExport.count(tx, { ...key, version: replaced, layout });
       const source = toSource(desk, version, version.madeOn);
       const counted = { manifest, replacedManifest };
       const document = composeCorrection(readDocumentTemplate('correction'), { source, correction, ...counted });
@@ -209,10 +206,12 @@ export class RollDocumentsService {
 
 function toSource({ tables, roll }: Desk, version: RollVersion, datedOn: LocalDate | undefined): DocumentSource {
   const atStage = rollAtStage(roll, version.stage);
+  const inForce = tables.inForceOn(atStage.adoptedOn ?? version.madeOn);
   return {
     jurisdiction: tables.jurisdiction,
     holidays: tables.holidays,
-    rule: findCertificationRule(tables.inForceOn(atStage.adoptedOn ?? version.madeOn)),
+    rule: findCertificationRule(inForce),
+    charges: [...inForce.charges.values()].map(({ title }) => title),
     roll: atStage,
     rollVersion: version.version,
     datedOn: datedOn ?? version.madeOn,

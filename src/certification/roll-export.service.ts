@@ -17,6 +17,7 @@ import { totalRows } from './roll-controls.js';
 import { readRollLayout } from './roll-layout.file.js';
 import type { RollLayout } from './roll-layout.js';
 import { RollSteps, type RollState } from './roll-steps.service.js';
+import { listVersions } from './roll.repository.js';
 
 /** Which roll goes where, in which form. */
 export interface RollExport {
@@ -128,17 +129,23 @@ export class RollExportService {
   ): Promise<(RenderedDocument & { readonly file: string }) | undefined> {
     if (roll.certifiedOn === undefined || version.stage !== 'certified') return undefined;
     const tables = await this.rateTables.load(tx, jurisdiction);
-    const rule = findCertificationRule(tables.inForceOn(roll.adoptedOn ?? version.madeOn));
+    const inForce = tables.inForceOn(roll.adoptedOn ?? version.madeOn);
+    const rule = findCertificationRule(inForce);
+    const versions = await listVersions(tx, { ...roll, jurisdiction });
+    const isFirst = versions.find(({ stage }) => stage === 'certified')?.version === version.version;
+    const correctedOn = isFirst ? undefined : version.madeOn;
     const { name, state } = tables.jurisdiction;
     const facts = buildCertificateFacts({
       manifest,
       lines: version.lines,
       jurisdictionName: name,
       state,
+      charges: [...inForce.charges.values()].map(({ title }) => title),
+      correctedOn,
       citation: rule.citation,
     });
     const certificate = composeDocument(readDocumentTemplate('certificate'), { facts });
-    const rendered = await renderDocument(certificate, { author: name, datedOn: roll.certifiedOn });
+    const rendered = await renderDocument(certificate, { author: name, datedOn: correctedOn ?? roll.certifiedOn });
     return { ...rendered, file: `certificate-${nameOfRoll(roll)}.pdf` };
   }
 }

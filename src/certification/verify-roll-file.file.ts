@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../shared/app-error.js';
 import type { RollManifest } from './build-manifest.js';
+import { findLikelyLayout } from './find-likely-layout.file.js';
 import { readRollFile } from './read-roll-file.file.js';
 import { readRollLayout } from './roll-layout.file.js';
 import type { RollLayout } from './roll-layout.js';
@@ -20,6 +21,8 @@ export interface RollVerification {
   readonly sha256: string;
   /** path of the manifest that it was compared with; undefined: there was none */
   readonly manifest: string | undefined;
+  /** where it does not fit a layout that nobody named: which other it may be of */
+  readonly hint: string | undefined;
   /** empty: the file loads without a single reject */
   readonly rejects: readonly RollReject[];
 }
@@ -42,15 +45,19 @@ export function verifyRollFile({
 }): RollVerification {
   const bytes = readBytes(file);
   const manifest = manifestPath === undefined ? undefined : readManifest(manifestPath);
-  const layout = readRollLayout(layoutName ?? toName(manifest?.layout) ?? 'standard');
+  const named = layoutName ?? toName(manifest?.layout);
+  const layout = readRollLayout(named ?? 'standard');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { rows, found, rejects } = verifyContent(bytes, layout, manifest?.county);
+  const { rows, found, rejects, isOfForm } = verifyContent(bytes, layout, manifest?.county);
   const controls =
     manifest === undefined
       ? []
       : verifyManifest({ isSound: rejects.length === 0, rows, found, layout, manifest, sha256 });
+  const isUnlike = named === undefined && !isOfForm;
+  const countRejects = (other: RollLayout): number => verifyContent(bytes, other).rejects.length;
   return {
     file,
+    hint: isUnlike ? findLikelyLayout({ layout, rejects: rejects.length, countRejects }) : undefined,
     layout: layout.layout,
     rows: found.rows,
     sum: found.sum,
@@ -69,7 +76,7 @@ export function verifyContent(
   bytes: Buffer,
   layout: RollLayout,
   county?: string,
-): { rows: VerifiedRow[]; found: FoundControls; rejects: RollReject[] } {
+): { rows: VerifiedRow[]; found: FoundControls; rejects: RollReject[]; isOfForm: boolean } {
   const read = readRollFile(bytes, layout);
   const { rows, rejects } = verifyRollRows(read.rows, layout, county);
   const found = { ...findControls(rows), rows: read.rows.length };
@@ -80,7 +87,7 @@ export function verifyContent(
       ? []
       : verifyControlRecord({ kind, record: read[kind], columns, layout, found, first });
   });
-  return { rows, found, rejects: [...read.rejects, ...rejects, ...around] };
+  return { rows, found, rejects: [...read.rejects, ...rejects, ...around], isOfForm: read.rejects.length === 0 };
 }
 
 function findManifest(file: string): string | undefined {

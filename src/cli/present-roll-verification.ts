@@ -1,5 +1,5 @@
 import { Money } from '../shared/money.js';
-import { layOutFacts, toText } from './lay-out-table.js';
+import { layOutFacts, toText, wrapText } from './lay-out-table.js';
 import type { Presented } from './presented.js';
 
 const MOST_REJECTS = 20;
@@ -12,18 +12,20 @@ export function presentRollVerification(verification: {
   readonly sum: string;
   readonly sha256: string;
   readonly manifest: string | undefined;
+  readonly hint: string | undefined;
   readonly rejects: readonly {
     readonly line: number | undefined;
     readonly column: string | undefined;
     readonly message: string;
   }[];
 }): Presented {
-  const { file, layout, rows, sum, sha256, manifest, rejects } = verification;
+  const { file, layout, rows, sum, sha256, manifest, hint, rejects } = verification;
   const isClean = rejects.length === 0;
   return {
     json: { isClean, ...verification },
     exitCode: isClean ? 0 : 1,
     text: toText([
+      ...(hint === undefined ? [] : [...wrapText(hint, ''), '']),
       isClean
         ? `${file} loads without a single reject.`
         : `${file} has ${String(rejects.length)} ${rejects.length === 1 ? 'reject' : 'rejects'}.`,

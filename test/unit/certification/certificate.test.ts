@@ -4,17 +4,22 @@ import { readDocumentTemplate } from '../../../src/certification/document-templa
 import { composeDocument, type ComposedDocument } from '../../../src/certification/document-template.js';
 import { renderDocument } from '../../../src/certification/render-document.pdf.js';
 import { toWords } from '../../../src/certification/to-words.js';
-import { parseLocalDate } from '../../../src/shared/local-date.js';
+import { parseLocalDate, type LocalDate } from '../../../src/shared/local-date.js';
 import { Money } from '../../../src/shared/money.js';
 import { buildSampleManifest, sampleLine } from './sample-roll.js';
 
 const LINES = [sampleLine('000101'), sampleLine('000102')];
 const CERTIFIED_ON = parseLocalDate('2025-11-28');
 
-function fill(jurisdictionName = 'Village of Lino Lakes'): ComposedDocument {
+function fill(
+  jurisdictionName = 'Village of Lino Lakes',
+  { charges = ['Sewer rental'], correctedOn }: { charges?: string[]; correctedOn?: LocalDate } = {},
+): ComposedDocument {
   const manifest = buildSampleManifest(LINES, { file: 'certification-roll-2026.csv' });
   const citation = { enactment: 'ordinance-57', act: 'Ordinance 57', section: '§ 14(C)' };
-  const facts = buildCertificateFacts({ manifest, lines: LINES, jurisdictionName, state: 'MN', citation });
+  const facts = buildCertificateFacts({
+    ...{ manifest, lines: LINES, jurisdictionName, state: 'MN', charges, correctedOn, citation },
+  });
   return composeDocument(readDocumentTemplate('certificate'), { facts });
 }
 
@@ -31,6 +36,24 @@ async function readText(bytes: Buffer): Promise<{ text: string; sheets: number }
 }
 
 describe("The clerk's certificate", () => {
+  it('of a corrected roll says which version it is, when it was certified and when corrected', () => {
+    const first = fill();
+    expect(first.dated).toBe('Certified on November 28, 2025.');
+    expect(textsOf(first).join('\n')).not.toContain('correct');
+    const corrected = fill('Village of Lino Lakes', { correctedOn: parseLocalDate('2025-12-08') });
+    expect(corrected.dated).toBe('Certified on November 28, 2025, corrected on December 8, 2025.');
+    expect(textsOf(corrected).join('\n')).toMatch(
+      /version \d+ of the roll, made on December 8, 2025 to correct the one certified on November 28, 2025\. It takes the place/,
+    );
+  });
+
+  it('names water where the city charges for it', () => {
+    expect(fill().title).toBe('Certificate of unpaid sewer charges');
+    expect(fill('City of Chaska', { charges: ['Water', 'Sewer'] }).title).toBe(
+      'Certificate of unpaid sewer and water charges',
+    );
+  });
+
   it('states the roll in words and figures, its resolution and its number of lines', () => {
     const text = textsOf(fill()).join('\n');
     expect(text).toContain('by resolution 25-88, adopted on November 10, 2025.');

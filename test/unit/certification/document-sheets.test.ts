@@ -31,6 +31,7 @@ const interest = {
 };
 const { remitTo } = tables.jurisdiction;
 const SOURCE: DocumentSource = {
+  charges: ['Sewer rental'],
   jurisdiction: {
     ...tables.jurisdiction,
     remitTo: { ...remitTo, phone: remitTo.phone ?? '651-555-0100' },

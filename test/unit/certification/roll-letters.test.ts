@@ -21,6 +21,7 @@ import { buildSampleManifest, CERTIFIED_ROLL, sampleLine } from './sample-roll.j
 const day = parseLocalDate;
 const tables = readRateTables('rate-tables/lino-lakes', { today: day('2026-11-30') });
 const SOURCE: DocumentSource = {
+  charges: ['Sewer rental'],
   jurisdiction: tables.jurisdiction,
   holidays: tables.holidays,
   rule: findCertificationRule(tables.inForceOn(day('2025-11-10'))),

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { fitsParcelForm } from '../../../src/premises/fits-parcel-form.js';
 import { verifyRollFile } from '../../../src/certification/verify-roll-file.file.js';
 import { Money } from '../../../src/shared/money.js';
-import { buildSampleManifest, renderRoll, sampleLine } from './sample-roll.js';
+import { encodeRoll } from '../../../src/certification/encode-roll.file.js';
+import { readRollLayout } from '../../../src/certification/roll-layout.file.js';
+import { buildSampleManifest, composeSample, renderRoll, sampleLine } from './sample-roll.js';
 
 const LINES = [
   sampleLine('000101'),
@@ -55,6 +57,19 @@ describe("An auditor's check", () => {
     const manifest = writeManifest();
     expect(verifyRollFile({ file: write(GOOD) })).toMatchObject({ manifest, rejects: [] });
     expect(verifyRollFile({ file: write(GOOD), manifest })).toMatchObject({ manifest, rejects: [] });
+  });
+
+  it('of a file away from its manifest says first which other layout it may be of', () => {
+    const hintOf = (content: string | Buffer): string | undefined => verifyRollFile({ file: write(content) }).hint;
+    expect(hintOf(GOOD)).toBeUndefined();
+    expect(hintOf(GOOD.replace('24.00,5.00', '24.00,4.00'))).toBeUndefined();
+    const anoka = composeSample(LINES, readRollLayout('anoka'));
+    const bytes = Buffer.from(encodeRoll(readRollLayout('anoka'), anoka.records));
+    expect(hintOf(bytes)).toMatch(
+      /^It was read by the layout "standard", .* By "anoka" it has no reject: try --layout anoka\.$/,
+    );
+    expect(verifyRollFile({ file: write(bytes), layout: 'anoka' })).toMatchObject({ hint: undefined, rejects: [] });
+    expect(hintOf('something,else\r\n1,2\r\n')).toMatch(/name it with --layout/);
   });
 
   it('sees by the manifest that a row was lost or an amount changed', () => {
