@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import { describeMeter } from '../premises/meter-name.js';
 import type { UseByMeter, UseByPeriod } from '../premises/meter-use.js';
 import type { StrengthByPeriod } from '../premises/strength.js';
@@ -103,7 +104,7 @@ function priceVolume(
   const { numerator, trace } = computeVolumeCharge({ ...borne, gallons: volume.ofPart, share, served });
   return {
     numerator,
-    basis: nameVolume(volume),
+    basis: nameVolume(volume, volume.ofPart),
     trace: [`By volume: ${toReadableCitation(borne.citation)}.`, ...trace],
   };
 }
@@ -111,15 +112,16 @@ function priceVolume(
 function priceStrength(borne: StrengthFigure, share: Share, part: ChargePart, context: PricingContext): Price {
   const { period } = context;
   const volume = findMeteredVolume(period, { use: useOf(part, context), meterName: part.meterName });
+  const gallons = takeFraction(volume.gallons, shareOfMetered(part, context));
   const { amount, trace } = computeStrengthCharge({
     rule: borne.rule,
-    gallons: takeFraction(volume.gallons, shareOfMetered(part, context)),
+    gallons,
     strength: context.strength.get(period.key),
     periodKey: period.key,
   });
   return {
     numerator: amount.times(share.of),
-    basis: nameVolume(volume),
+    basis: nameVolume(volume, gallons),
     trace: [`By strength: ${toReadableCitation(borne.citation)}.`, ...trace],
   };
 }
@@ -138,6 +140,8 @@ function useOf({ agreement }: ChargePart, { use }: PricingContext): UseByPeriod 
   return use.get(agreement.meterName) ?? new Map();
 }
 
-function nameVolume({ gallons, words }: BilledVolume): string {
-  return `${showGallons(gallons)} gallons, ${words}`;
+/** Of a volume that several lines share each names its own part: `2,517 of 4,862 gallons, metered use`. */
+function nameVolume({ gallons, words }: BilledVolume, ofPart: Decimal): string {
+  const own = ofPart.equals(gallons) ? '' : `${showGallons(ofPart)} of `;
+  return `${own}${showGallons(gallons)} gallons, ${words}`;
 }

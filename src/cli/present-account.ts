@@ -15,7 +15,7 @@ import { toReadableCitation } from '../shared/citation.js';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import { Money } from '../shared/money.js';
 import { layOutFacts, layOutTable, toText } from './lay-out-table.js';
-import { describeConditions, toConditionsJson } from './present-conditions.js';
+import { describeConditions, describeUse, toConditionsJson } from './present-conditions.js';
 import { describeHolds } from './present-holds.js';
 import { describeCountyDebt, type CountyDebt } from './present-county-debt.js';
 import { toEntryJson } from './present-entries.js';
@@ -56,6 +56,7 @@ export function presentAccount(view: AccountView): Presented {
         state.agreements.map((agreement) => `  ${describeTerms(agreement, hasSeveralMeters)}`),
       ),
       ...section('Beside the terms', describeConditions(view.conditions)),
+      ...section('Use', describeUse(view.conditions)),
       ...section('Held off the rolls', describeHolds(view.holds, asOf)),
       ...section('Open', describeOpen(open)),
       ...section('With the county', view.county.map(describeCountyDebt)),

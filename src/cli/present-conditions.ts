@@ -1,5 +1,7 @@
+import { showGallons } from '../charges/show-gallons.js';
 import type { AccountConditions } from '../premises/account-conditions.js';
 import { FIRST_METER } from '../premises/meter-name.js';
+import { layOutTable } from './lay-out-table.js';
 import type { Presented } from './presented.js';
 
 type ConditionOutcome = 'new' | 'changed' | 'unchanged' | 'withdrawn';
@@ -32,7 +34,30 @@ export function presentCondition({
   };
 }
 
-/** What an account's charges go by beside its terms, a line each; metered use stands in the trace of its charges. */
+const PERIODS_SHOWN = 6;
+
+/** The use of the last periods, a line for each meter and period, the latest first. */
+export function describeUse({ use }: AccountConditions): string[] {
+  const shown = [...use].flatMap(([meterName, ofMeter]) =>
+    [...ofMeter.values()]
+      .sort((a, b) => (a.period < b.period ? 1 : -1))
+      .slice(0, PERIODS_SHOWN)
+      .map((each) => ({ ...each, meterName })),
+  );
+  return layOutTable(
+    shown,
+    [
+      ...(use.size > 1 ? [{ title: 'Meter', of: ({ meterName }: { meterName: string }) => meterName }] : []),
+      { title: 'Period', of: ({ period }) => period },
+      { title: 'Gallons', of: ({ gallons }) => showGallons(gallons), align: 'right' },
+      { title: 'Reading', of: ({ lastReading }) => lastReading?.toString() ?? '', align: 'right' },
+      { title: 'How', of: ({ estimated }) => (estimated ? 'estimated' : 'read') },
+    ],
+    '  ',
+  );
+}
+
+/** What an account's charges go by beside its terms and its use, a line each. */
 export function describeConditions({ discounts, holds, strength, plans }: AccountConditions): string[] {
   return [
     ...discounts.map(

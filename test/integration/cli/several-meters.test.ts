@@ -87,6 +87,10 @@ describe('Several meters of one account at the terminal', () => {
     expect(json['warnings']).toMatchObject([
       { line: 4, message: expect.stringMatching(/^north meter: 9000 gallons are a high use/) as string },
     ]);
+    const { output } = await callTerminal('account', 'show', '000101', '--on', '2025-07-01');
+    expect(output).toMatch(
+      /Use\n.*Meter +Period +Gallons.*\n.*\n +1 +2025-Q1 +9,000.*\n +north +2025-Q2 +9,000.*\n +north +2025-Q1 +1,000/,
+    );
   }, 120_000);
 
   it('stand on one statement, each line with its meter', async () => {

@@ -134,6 +134,10 @@ describe('A charge by volume for a part of a period', () => {
       }),
     );
     expect(amounts(bill(law, { '2025-Q1': 9_000 }))).toEqual(['13.50', '27.00']);
+    expect(bill(law, { '2025-Q1': 9_000 }).map(({ title }) => title)).toEqual([
+      'Sewer, 4,500 of 9,000 gallons, metered use',
+      'Sewer, 4,500 of 9,000 gallons, metered use',
+    ]);
   });
 
   test('bills a use once, though the class or the premise changes inside the period', () => {
