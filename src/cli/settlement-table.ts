@@ -15,10 +15,10 @@ export const SETTLEMENT_REPORT_COLUMNS: readonly ReportColumn[] = [
   { name: 'spread', kind: 'amount' },
   { name: 'collected', kind: 'amount' },
   { name: 'given_back', kind: 'amount' },
-  { name: 'sent_on', kind: 'amount' },
   { name: 'outstanding', kind: 'amount' },
   { name: 'over', kind: 'amount' },
   { name: 'differences', kind: 'text' },
+  { name: 'sent_on', kind: 'amount' },
 ];
 
 /** A row for each of the roll's, then one for each parcel that is on none: together they are all that the county reports. */

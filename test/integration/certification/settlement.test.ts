@@ -112,9 +112,9 @@ test('a report that says otherwise is pointed out; what differs is listed with e
   const rows = (await readFile(out, 'utf8')).trim().split('\r\n');
   expect(rows).toHaveLength(4);
   expect(rows[1]).toBe(
-    '2026,1,000101,12-31-22-34-0012,A. Example,2025-11-28,,29.00,29.00,29.50,0.00,0.00,0.50,COLLECTED_OVER',
+    '2026,1,000101,12-31-22-34-0012,A. Example,2025-11-28,,29.00,29.00,29.50,0.00,0.00,0.50,COLLECTED_OVER,0.00',
   );
-  expect(rows[3]).toBe('2026,,,99-1,,,,,,5.00,0.00,,,PARCEL_UNKNOWN');
+  expect(rows[3]).toBe('2026,,,99-1,,,,,,5.00,0.00,,,PARCEL_UNKNOWN,');
 }, 120_000);
 
 test.each([
