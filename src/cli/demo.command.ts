@@ -114,8 +114,8 @@ async function playAutumn(year: DemoYear, { folder, tell }: Omit<Season, 'pathOf
   await told('2025-10-01', 'roll for the county drafted', await roll.draft('2025-09-30', '2025-10-01'));
   const noticed = await told('2025-10-06', 'hearing set for October 27', await roll.notice('2025-10-27', '2025-10-06'));
   await documents('2025-10-06');
-  const { addresses } = await roll.serve('2025-10-07');
-  await tell('2025-10-07', 'notices mailed', `${String(addresses.length)}, to owners and occupants`);
+  const { addresses } = await roll.serve('2025-10-06');
+  await tell('2025-10-06', 'notices mailed', `${String(addresses.length)}, to owners and occupants`);
   const objector = noticed.lines[0]?.accountNumber ?? '';
   await roll.object(objector, '2025-10-16');
   await tell('2025-10-16', 'an owner objects', `account ${objector}, in writing`);

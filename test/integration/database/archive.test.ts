@@ -41,7 +41,7 @@ let manifest: ArchiveManifest;
 beforeAll(async () => {
   city = await SampleCity.open();
   for (const account of ['000101', '000102', '000103', '000104'])
-    await city.openAccount(account, { parcel: `${account}1` });
+    await city.openAccount(account, { parcel: `12-31-22-34-${account.slice(2)}` });
   await city.query(`update account_party set address1 = E'1\\tMain\\nStreet \\\\N \\\\.\\r "Ä"', address2 = '\\N'`);
   await city.bill('2025-Q1', '2025-04-03');
   await city.pay('000101', '12.00', '2025-04-20', { reference: '1041' });
