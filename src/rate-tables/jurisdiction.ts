@@ -17,7 +17,7 @@ export interface Jurisdiction {
     readonly added: readonly LocalDate[];
     readonly removed: readonly LocalDate[];
   };
-  /** name of a county whose form of parcel numbers the standard layout knows */
+  /** the county layout, or county of the standard layout, whose form parcel numbers must have on a roll */
   readonly parcelIdLayout: string | undefined;
   /** the layout in which its county takes a roll; undefined: `standard` */
   readonly rollLayout?: string | undefined;
