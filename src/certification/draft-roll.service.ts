@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import { AdoptRoll } from './adopt-roll.service.js';
 import type { CertificationRoll } from './certification-roll.js';
+import { numberDraft } from './number-draft.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
 import { RollSteps, type RollState, type StepInput } from './roll-steps.service.js';
 
@@ -15,14 +16,19 @@ export class DraftRoll {
     private readonly steps: RollSteps,
   ) {}
 
-  /** May be repeated until the notice; after certification, or where nothing is left to adopt, it begins a further roll. */
+  /**
+   * May be repeated until the notice; after certification, or where nothing is left to adopt, it begins a further roll.
+   * @throws AppError `ROLL_UNKNOWN`, `ROLL_OUT_OF_ORDER` for a number that is not the one to be drafted
+   */
   async draft(tx: EntityManager, input: StepInput & { cutoffOn: LocalDate }): Promise<RollState> {
-    const isSpent = await this.adoptions.isSpent(tx, input);
-    const { latest, rateTables } = await this.steps.begin(tx, 'draft', { ...input, isSpent });
-    const { payableYear, cutoffOn } = input;
+    const { payableYear, cutoffOn, rollNumber: named } = input;
+    // whichever number is named, a draft comes after the latest roll of the year
+    const ofYear = { ...input, rollNumber: undefined };
+    const isSpent = await this.adoptions.isSpent(tx, ofYear);
+    const { latest, rateTables } = await this.steps.begin(tx, 'draft', { ...ofYear, isSpent });
     const roll: CertificationRoll = {
       payableYear,
-      rollNumber: latest?.stage === 'draft' ? latest.rollNumber : (latest?.rollNumber ?? 0) + 1,
+      rollNumber: numberDraft({ payableYear, latest, named }),
       stage: 'draft',
       cutoffOn,
       draftedOn: input.on,
