@@ -4,9 +4,17 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { CertificationRule, Cited } from '../rate-tables/tables-in-force.js';
+import type { Money } from '../shared/money.js';
 import { applyHearingOutcomes, latestOutcomes, type Heard } from './apply-hearing-outcomes.js';
 import { buildFeeEntries, toCertifiedFee } from './build-roll-entries.js';
-import type { CertificationLine, CertificationRoll, RollExclusion, RollVersion } from './certification-roll.js';
+import { sumPaid } from './sum-paid.js';
+import type {
+  CertificationLine,
+  CertificationRoll,
+  CertifiedEntry,
+  RollExclusion,
+  RollVersion,
+} from './certification-roll.js';
 import { findInterestTerms } from './compute-interest.js';
 import { explainReduction } from './explain-reduction.js';
 import { refuseOpenObjections } from './find-open-objections.js';
@@ -101,7 +109,7 @@ export class AdoptRoll {
     const search = { ...input, ...roll, rateTables, rule: rule.value };
     const noticed = new Map(before.lines.map((line) => [line.accountNumber, line.entries]));
     const pastDue = await this.accounts.list(tx, { ...search, noticed, accountNumbers: [...noticed.keys()] });
-    const heard = await this.hear(tx, { input, rateTables }, { pastDue, record });
+    const heard = await this.hear(tx, { input, rateTables }, { pastDue, record, noticed });
     const parcelForm = findRequiredParcelForm(rateTables.jurisdiction);
     return { search, pastDue, heard, ...partPastDueAccounts(heard.accounts, { rule: rule.value, on, parcelForm }) };
   }
@@ -109,11 +117,26 @@ export class AdoptRoll {
   private async hear(
     tx: EntityManager,
     { input: { jurisdiction, on }, rateTables }: Pick<Adoption, 'input' | 'rateTables'>,
-    { pastDue, record }: { pastDue: readonly PastDueAccount[]; record: RollRecord },
+    {
+      pastDue,
+      record,
+      noticed,
+    }: {
+      pastDue: readonly PastDueAccount[];
+      record: RollRecord;
+      noticed: ReadonlyMap<string, readonly CertifiedEntry[]>;
+    },
   ): Promise<Heard<PastDueAccount>> {
     const outcomes = latestOutcomes(record.outcomes);
     const rankOf = await rankReducedDebts(tx, { jurisdiction, outcomes, rateTables, on });
-    return applyHearingOutcomes({ accounts: pastDue, outcomes, rankOf });
+    const paid = new Map<string, Money>();
+    for (const { accountNumber, amount, hearingOn } of outcomes.values()) {
+      if (amount === undefined) continue;
+      const day = { jurisdiction, on, rateTables, paidAfter: hearingOn };
+      const position = (await this.accounts.loadPosition(tx, day, [accountNumber])).get(accountNumber);
+      if (position !== undefined) paid.set(accountNumber, sumPaid(position, noticed.get(accountNumber) ?? []));
+    }
+    return applyHearingOutcomes({ accounts: pastDue, outcomes, rankOf, paid });
   }
 
   private async priceWithFees(

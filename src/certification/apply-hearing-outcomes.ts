@@ -18,18 +18,22 @@ export interface Heard<Account> {
 /**
  * Takes off what the hearing removed, and no more of a line that it reduced than it left: debts stay on in the order in which
  * a payment would settle them, the last of them with what is left of the amount. Of 1.00 penalty and 12.00 charge of the first
- * quarter and 12.00 of the second, reduced to 20.00, 7.00 of the second quarter stay on. What is taken off stays with the city.
+ * quarter and 12.00 of the second, reduced to 20.00, 7.00 of the second quarter stay on. What is taken off stays with the city, and
+ * what is paid after the hearing comes off what it left: of 60.00 left of 110.00, 60.00 paid leave nothing to certify.
  */
 export function applyHearingOutcomes<Account extends HeardAccount>({
   accounts,
   outcomes,
   rankOf,
+  paid,
 }: {
   accounts: readonly Account[];
   /** what counts of each account */
   outcomes: ReadonlyMap<string, HearingOutcome>;
   /** the place of an entry in the order of payment, of the accounts that were reduced */
   rankOf: (entryNumber: number) => number;
+  /** what each account that was reduced has paid of its line since the hearing */
+  paid: ReadonlyMap<string, Money>;
 }): Heard<Account> {
   const left: Account[] = [];
   const removed: RollExclusion[] = [];
@@ -40,9 +44,19 @@ export function applyHearingOutcomes<Account extends HeardAccount>({
       removed.push(toExclusion(account, outcome));
       continue;
     }
-    const entries = outcome?.amount === undefined ? account.entries : keepUpTo(outcome.amount, account.entries, rankOf);
+    if (outcome?.amount === undefined) {
+      left.push(account);
+      continue;
+    }
+    const paidOfIt = paid.get(account.accountNumber) ?? Money.zero;
+    const entries = keepUpTo(outcome.amount.minus(paidOfIt), account.entries, rankOf);
+    const reason = describeReduction(outcome, outcome.amount);
+    if (entries.length === 0 && paidOfIt.isPositive()) {
+      removed.push(toPaidExclusion(account, { reason, paid: paidOfIt }));
+      continue;
+    }
     left.push({ ...account, entries });
-    if (outcome?.amount !== undefined) reasons.set(account.accountNumber, describeReduction(outcome, outcome.amount));
+    reasons.set(account.accountNumber, reason);
   }
   return { accounts: left, removed, reasons };
 }
@@ -72,6 +86,19 @@ function toExclusion({ accountNumber, entries }: HeardAccount, { hearingOn, reas
     code: 'REMOVED_AT_HEARING',
     message: `It was noticed, and removed at the hearing of ${toReadableDate(hearingOn)}: ${reason}. The debt stays with the city.`,
     amount: Money.sum(entries.map((entry) => entry.amount)),
+  };
+}
+
+function toPaidExclusion(
+  { accountNumber, entries }: HeardAccount,
+  { reason, paid }: { reason: string; paid: Money },
+): RollExclusion {
+  const amount = Money.sum(entries.map((entry) => entry.amount));
+  return {
+    accountNumber,
+    code: 'REMOVED_AT_HEARING',
+    message: `It was ${reason}; ${paid.toReadable()} was paid since. The ${amount.toReadable()} that it still owes were taken off and stay with the city.`,
+    amount,
   };
 }
 

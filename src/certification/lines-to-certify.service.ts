@@ -61,12 +61,18 @@ export class LinesToCertifyService {
   async list(tx: EntityManager, roll: AdoptedRoll): Promise<LinesToCertify> {
     const { input, adopted, rateTables } = roll;
     const accountNumbers = adopted.map((line) => line.accountNumber);
-    const items = await this.accounts.loadItems(tx, { ...input, rateTables }, accountNumbers);
+    const adoptedOn = roll.roll.adoptedOn ?? input.on;
+    const positions = await this.accounts.loadPosition(
+      tx,
+      { ...input, rateTables, paidAfter: adoptedOn },
+      accountNumbers,
+    );
     const lands = await this.accounts.loadLand(tx, input, accountNumbers);
     const open = adopted.flatMap((line) => {
-      const itemsOfLine = items.get(line.accountNumber) ?? [];
-      const entries = shrinkEntries({ adopted: line.entries, items: itemsOfLine });
-      return entries.length === 0 ? [] : [{ line, entries, items: itemsOfLine }];
+      const position = positions.get(line.accountNumber);
+      if (position === undefined) return [];
+      const entries = shrinkEntries({ adopted: line.entries, ...position });
+      return entries.length === 0 ? [] : [{ line, entries, items: position.items }];
     });
     const stops = await this.findStops(tx, roll, lands);
     const lines = open

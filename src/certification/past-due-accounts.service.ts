@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { accountsInLedger, loadAccountLedgers } from '../ledger/ledger.repository.js';
+import { sumPaidAfter } from '../ledger/paid-after.js';
 import { settle, type OpenItem } from '../ledger/settle.js';
 import { settlementOrderOn } from '../ledger/settlement-order.js';
 import { AccountsRepository } from '../premises/accounts.repository.js';
@@ -12,6 +13,7 @@ import { AppError } from '../shared/app-error.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { loadCertificationHolds } from './certification-holds.repository.js';
 import { findOldestDebtDay } from './find-oldest-debt-day.js';
+import type { AccountPosition } from './account-position.js';
 import { buildRollLine } from './build-roll-line.js';
 import type { CertificationRoll, CertifiedEntry, RollVersion } from './certification-roll.js';
 import { findRequiredParcelForm } from './find-parcel-form.file.js';
@@ -112,6 +114,22 @@ export class PastDueAccounts {
     const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
     return new Map(
       [...ledgers].map(([accountNumber, ledger]) => [accountNumber, settle({ ledger, orderOn, asOf: on }).items]),
+    );
+  }
+
+  /** What each account has open on the day, and what was paid of it after an earlier one. */
+  async loadPosition(
+    tx: EntityManager,
+    { jurisdiction, on, rateTables, paidAfter }: RollDay & { readonly paidAfter: LocalDate },
+    accountNumbers: readonly string[],
+  ): Promise<Map<string, AccountPosition>> {
+    const orderOn = settlementOrderOn(rateTables);
+    const ledgers = await loadAccountLedgers(tx, jurisdiction, accountNumbers);
+    return new Map(
+      [...ledgers].map(([accountNumber, ledger]) => {
+        const settlement = settle({ ledger, orderOn, asOf: on });
+        return [accountNumber, { items: settlement.items, paid: sumPaidAfter(paidAfter, { ledger, settlement }) }];
+      }),
     );
   }
 

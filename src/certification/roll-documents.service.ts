@@ -158,7 +158,7 @@ export class RollDocumentsService {
     const on = roll.hearingOn ?? datedOn;
     const rankOf = await rankReducedDebts(tx, { jurisdiction, outcomes, rateTables: tables, on });
     const { minimum = Money.zero } = rule.value;
-    return applyHearingOutcomes({ accounts: lines, outcomes, rankOf }).accounts.filter(
+    return applyHearingOutcomes({ accounts: lines, outcomes, rankOf, paid: new Map() }).accounts.filter(
       ({ entries }) => !Money.sum(entries.map(({ amount }) => amount)).isLessThan(minimum),
     );
   }

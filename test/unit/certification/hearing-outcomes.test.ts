@@ -27,9 +27,14 @@ function account(...amounts: string[]): PastDueAccount {
   return { accountNumber: '000101', facts: LAND, parcels: [], holds: [], entries };
 }
 
-function apply(outcome: HearingOutcome | undefined, of = account('1.00', '12.00', '12.00'), rankOf = (n: number) => n) {
+function apply(
+  outcome: HearingOutcome | undefined,
+  of = account('1.00', '12.00', '12.00'),
+  rankOf = (n: number) => n,
+  paid = '0.00',
+) {
   const outcomes = latestOutcomes(outcome === undefined ? [] : [outcome]);
-  return applyHearingOutcomes({ accounts: [of], outcomes, rankOf });
+  return applyHearingOutcomes({ accounts: [of], outcomes, rankOf, paid: new Map([['000101', Money.of(paid)]]) });
 }
 
 const amountsOf = (result: ReturnType<typeof apply>): string[] =>
@@ -39,6 +44,13 @@ describe('What the hearing decides', () => {
   it('leaves a line that stands, or was not spoken of', () => {
     expect(amountsOf(apply(undefined))).toEqual(['1.00', '12.00', '12.00']);
     expect(amountsOf(apply(heard('stands')))).toEqual(['1.00', '12.00', '12.00']);
+  });
+
+  it('takes what was paid since off what it left, and what it took off stays here', () => {
+    const paidSince = (paid: string) => apply(heard('reduced', '20.00'), account('1.00', '12.00'), (n) => n, paid);
+    expect(amountsOf(paidSince('12.00'))).toEqual(['1.00', '7.00']);
+    expect(amountsOf(paidSince('20.00'))).toEqual([]);
+    expect(paidSince('20.00').removed).toMatchObject([{ code: 'REMOVED_AT_HEARING', amount: Money.of('13.00') }]);
   });
 
   it('keeps debts in the order of payment, the last with what is left', () => {
