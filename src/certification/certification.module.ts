@@ -22,6 +22,7 @@ import { RollDocumentsService } from './roll-documents.service.js';
 import { RecordTransmission } from './record-transmission.service.js';
 import { RollExportService } from './roll-export.service.js';
 import { RollHolds } from './roll-holds.service.js';
+import { RollRemarks } from './roll-remarks.service.js';
 import { RollStatuses } from './roll-status.service.js';
 import { RollSteps } from './roll-steps.service.js';
 import { SettlementImportService } from './settlement-import.service.js';
@@ -50,6 +51,7 @@ import { WithdrawRecord } from './withdraw-record.service.js';
     RollDocumentsService,
     RollExportService,
     RollHolds,
+    RollRemarks,
     RollStatuses,
     RollSteps,
     SettlementImportService,
@@ -60,13 +62,13 @@ import { WithdrawRecord } from './withdraw-record.service.js';
     CertificationService,
     CountySettlements,
     DebtsOffByLaw,
-    EarlierRolls,
     RecordHearing,
     RecordNotice,
     RecordSettlement,
     RecordTransmission,
     RollDocumentsService,
     RollExportService,
+    RollRemarks,
     RollStatuses,
     SettlementImportService,
     WithdrawRecord,

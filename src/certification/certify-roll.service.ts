@@ -6,6 +6,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { findCertificationRule } from '../rate-tables/find-certification-rule.js';
 import { buildCertificationEntries, buildFeeReversals } from './build-roll-entries.js';
 import type { CertificationLine } from './certification-roll.js';
+import { refuseUnfitForFile } from './find-file-faults.file.js';
 import { isFeeAlone } from './is-fee-alone.js';
 import { LinesToCertifyService } from './lines-to-certify.service.js';
 import { RollSteps, type RollState, type StepInput } from './roll-steps.service.js';
@@ -21,7 +22,10 @@ export class CertifyRoll {
     private readonly steps: RollSteps,
   ) {}
 
-  /** Lines as adopted, less what has been paid since. The accounts no longer owe these debts to the city. */
+  /**
+   * Lines as adopted, less what has been paid since. The accounts no longer owe these debts to the city.
+   * @throws AppError `ROLL_FILE_INVALID` for what could not be exported afterwards
+   */
   async certify(tx: EntityManager, input: StepInput): Promise<RollState> {
     const { latest, rateTables, before } = await this.steps.beginNext(tx, 'certify', input);
     const { on, payableYear } = input;
@@ -33,6 +37,8 @@ export class CertifyRoll {
     const { lines: open, stopped, takenOff, reversals } = await this.linesToCertify.list(tx, adopted);
     const feeFalls = rule.value.fee?.ifPaidBeforeCertified === 'falls';
     const lines = feeFalls ? open.filter((line) => !isFeeAlone(line)) : open;
+    const version = { version: before.version + 1, madeOn: on, lines };
+    refuseUnfitForFile({ roll, version, rateTables });
     const free = before.lines.filter(({ accountNumber }) => !stopped.has(accountNumber));
     const reasons = feeFalls
       ? await this.letFeesFall(tx, { input, roll, adopted: free, lines })

@@ -1,6 +1,7 @@
 import { buildRollRows, type RollFacts, type RollRow } from './build-roll-rows.js';
 import type { CertificationLine } from './certification-roll.js';
 import { joinRowsByParcel, sortRows } from './join-rows-by-parcel.js';
+import { refuseFileFaults, remedyAtExport } from './refuse-file-faults.js';
 import { renderRecords, type RenderedRoll } from './render-records.js';
 import { computeControls, type RollControls } from './roll-controls.js';
 import type { RollLayout } from './roll-layout.js';
@@ -22,11 +23,17 @@ export function layOutRows(layout: RollLayout, { lines, ...facts }: Composed): r
 
 /**
  * Composes a county's file from the lines of a roll: a row each, joined by parcel where the layout says so, in its order,
- * with its header and trailer.
- * @throws AppError `ROLL_FILE_INVALID`
+ * with its header and trailer; and lists what does not go into it.
  */
-export function composeRoll(layout: RollLayout, { lines, ...facts }: Composed): ComposedRoll {
+export function layOutRoll(layout: RollLayout, { lines, ...facts }: Composed): ComposedRoll {
   const rows = layOutRows(layout, { ...facts, lines });
   const controls = computeControls({ ...facts, practice: layout.practiceOf(facts.county) }, rows, layout);
   return { rows, controls, ...renderRecords(layout, { rows, controls, county: facts.county }) };
+}
+
+/** Composes a county's file that is to be written. @throws AppError `ROLL_FILE_INVALID` with every value that does not go in */
+export function composeRoll(layout: RollLayout, facts: Composed): ComposedRoll {
+  const composed = layOutRoll(layout, facts);
+  refuseFileFaults(composed.faults, { layout, remedy: remedyAtExport(facts.roll) });
+  return composed;
 }

@@ -95,7 +95,7 @@ function renderText(value: string, column: ColumnForm | undefined, layout: RollL
   const text = layout.text.isUppercase ? plain.toUpperCase() : plain;
   const unwritable = findUnwritable(text, layout);
   if (unwritable !== undefined) {
-    return { text, fault: `the file cannot hold its character ${unwritable}` };
+    return { text, fault: `the file cannot hold its character ${unwritable}, in "${shorten(text)}"` };
   }
   if (layout.quotes === 'never' && text.includes(layout.delimiter)) {
     return { text, fault: `"${shorten(text)}" holds the sign between fields, "${layout.delimiter}"` };

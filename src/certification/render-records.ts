@@ -1,5 +1,4 @@
 import { normalizeParcelId } from '../premises/normalize-parcel-id.js';
-import { AppError } from '../shared/app-error.js';
 import { Money } from '../shared/money.js';
 import type { RollRow } from './build-roll-rows.js';
 import { renderField, type FieldForm } from './render-field.js';
@@ -23,24 +22,32 @@ export interface ChangedField {
   readonly is: string;
 }
 
+/** A value that does not go into the file. */
+export interface FieldFault {
+  /** empty: in the header or trailer record */
+  readonly account: string;
+  /** `account 000101`, `the header record` */
+  readonly where: string;
+  readonly column: string;
+  readonly fault: string;
+}
+
 export interface RenderedRoll {
   readonly records: readonly RollRecord[];
   readonly changes: readonly ChangedField[];
+  readonly faults: readonly FieldFault[];
 }
-
-const MOST_FAULTS_SHOWN = 20;
 
 /**
  * Renders all records of a county's file. Nothing is left out or put in another way in silence: a text that is cut or
- * written in other letters is listed, and whatever else does not go into the layout refuses the whole file.
- * @throws AppError `ROLL_FILE_INVALID` with every value that does not go in
+ * written in other letters is listed, and so is whatever does not go into the layout at all.
  */
 export function renderRecords(
   layout: RollLayout,
   { rows, controls, county }: { rows: readonly RollRow[]; controls: RollControls; county: string },
 ): RenderedRoll {
   const form: FieldForm = { layout, parcelForm: layout.practiceOf(county).parcelForm };
-  const faults: string[] = [];
+  const faults: FieldFault[] = [];
   const changes: ChangedField[] = [];
   const render = <Field extends RollField | ControlField>(
     kind: RollRecord['kind'],
@@ -50,7 +57,8 @@ export function renderRecords(
   ): RollRecord => {
     const fields = columns.map((column) => {
       const { text, fault, change } = renderField(column, values, form);
-      if (fault !== undefined) faults.push(`${describeRecord(kind, account)}, ${column.name}: ${fault}`);
+      if (fault !== undefined)
+        faults.push({ account, where: describeRecord(kind, account), column: column.name, fault });
       if (change !== undefined && column.source.kind === 'field') {
         changes.push({ account, column: column.name, how: change, was: values[column.source.field], is: text.trim() });
       }
@@ -65,9 +73,7 @@ export function renderRecords(
     ...rows.map((row) => render('row', columns, row, row.account)),
     ...(trailerRecord === undefined ? [] : [render('trailer', trailerRecord, controls, '')]),
   ];
-  faults.push(...rows.flatMap(findRowFaults));
-  refuseFaults(layout, faults);
-  return { records, changes };
+  return { records, changes, faults: [...faults, ...rows.flatMap(findRowFaults)] };
 }
 
 function describeRecord(kind: RollRecord['kind'], account: string): string {
@@ -75,21 +81,10 @@ function describeRecord(kind: RollRecord['kind'], account: string): string {
 }
 
 /** What no county takes, in whatever layout. */
-function findRowFaults({ account, parcel_id: parcelId, total }: RollRow): string[] {
+function findRowFaults({ account, parcel_id: parcelId, total }: RollRow): FieldFault[] {
+  const at = { account, where: describeRecord('row', account) };
   return [
-    ...(Money.of(total).isPositive() ? [] : [`account ${account}, total: "${total}" is nothing to collect`]),
-    ...(normalizeParcelId(parcelId) === '' ? [`account ${account}, parcel_id: it has no parcel`] : []),
+    ...(Money.of(total).isPositive() ? [] : [{ ...at, column: 'total', fault: `"${total}" is nothing to collect` }]),
+    ...(normalizeParcelId(parcelId) === '' ? [{ ...at, column: 'parcel_id', fault: 'it has no parcel' }] : []),
   ];
-}
-
-function refuseFaults(layout: RollLayout, faults: readonly string[]): void {
-  if (faults.length === 0) return;
-  const shown = faults.slice(0, MOST_FAULTS_SHOWN).map((fault) => `\n  ${fault}`);
-  const more = faults.length - shown.length;
-  throw new AppError('ROLL_FILE_INVALID', {
-    what: `${faults.length === 1 ? '1 value does' : `${String(faults.length)} values do`} not go into the layout ${layout.layout}`,
-    why: shown.join('') + (more > 0 ? `\n  and ${String(more)} more` : ''),
-    remedy:
-      '\nCorrect the account or parcel and take the roll a step on, or ask the county and change the layout; no file was written.',
-  });
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { EntityManager } from 'typeorm';
-import { EarlierRolls } from '../certification/earlier-rolls.service.js';
+import { RollRemarks } from '../certification/roll-remarks.service.js';
 import type { RollState, StepInput } from '../certification/roll-steps.service.js';
 import { RollStatuses } from '../certification/roll-status.service.js';
 import { addBusinessFlags } from './business-flags.command.js';
@@ -36,7 +36,7 @@ export async function showRoll(
 ): Promise<Presented> {
   const { payableYear, rollNumber } = state.roll;
   const { version } = state.version;
-  const remarks = await app.get(EarlierRolls).recall(tx, { jurisdiction, ...state });
+  const remarks = await app.get(RollRemarks).list(tx, { jurisdiction, ...state });
   const status = await app.get(RollStatuses).find(tx, { jurisdiction, on, payableYear, rollNumber, version });
   return presentRoll(status, { offByLaw, remarks });
 }
