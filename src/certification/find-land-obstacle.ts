@@ -1,9 +1,15 @@
 import type { Parcel } from '../premises/land.js';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
-import type { RollExclusion } from './certification-roll.js';
+import type { ExclusionCode } from './certification-roll.js';
 
 /** What keeps an account's land from bearing an amount, and what the clerk can do about it. */
-export type LandObstacle = Pick<RollExclusion, 'code' | 'message'>;
+export interface LandObstacle {
+  readonly code: Extract<
+    ExclusionCode,
+    'LEGAL_DESCRIPTION_MISSING' | 'PARCEL_MISSING' | 'PARCEL_ID_MALFORMED' | 'PARCEL_RETIRED' | 'PARCEL_SHARES_MISSING'
+  >;
+  readonly message: string;
+}
 
 /**
  * Whether the county can spread an amount on these parcels as of a day: it has no number any more that was split, combined or

@@ -4,6 +4,9 @@ import { toReadableDate, type LocalDate } from '../shared/local-date.js';
 import { holdStandsOn, type CertificationHold, type HoldKind } from './certification-hold.js';
 import type { RollExclusion } from './certification-roll.js';
 
+/** What the law forbids, in words. */
+export type LegalStop = Pick<RollExclusion, 'code' | 'message'>;
+
 const KINDS: Record<HoldKind, string> = {
   bankruptcy: 'a bankruptcy',
   payment_plan: 'a payment plan',
@@ -27,7 +30,7 @@ export function findLegalStop({
   holds: readonly CertificationHold[];
   rule: Pick<CertificationRule, 'taxExempt'>;
   on: LocalDate;
-}): Pick<RollExclusion, 'code' | 'message'> | undefined {
+}): LegalStop | undefined {
   const hold = holds.find((each) => holdStandsOn(each, on));
   if (hold !== undefined) return { code: 'HELD', message: describeHold(accountNumber, hold) };
   const exempt = rule.taxExempt === 'keep_off' ? parcels.filter(({ taxStatus }) => taxStatus === 'exempt') : [];

@@ -5,21 +5,17 @@ import type { NewEntry } from '../ledger/ledger-entry.js';
 import { loadAccountLedgers } from '../ledger/ledger.repository.js';
 import type { OpenItem } from '../ledger/settle.js';
 import type { AccountLand } from '../premises/land.js';
-import { normalizeParcelId } from '../premises/normalize-parcel-id.js';
-import { loadParcels } from '../premises/parcels.repository.js';
 import type { RateTables } from '../rate-tables/rate-tables.js';
 import type { CertificationRule } from '../rate-tables/tables-in-force.js';
-import { AppError } from '../shared/app-error.js';
 import { Money } from '../shared/money.js';
 import { buildFeeReversals } from './build-roll-entries.js';
 import { loadCertificationHolds } from './certification-holds.repository.js';
 import type { CertificationLine, CertificationRoll, CertifiedEntry, RollExclusion } from './certification-roll.js';
-import { findLandObstacle, type LandObstacle } from './find-land-obstacle.js';
-import { findLegalStop } from './find-legal-stop.js';
+import { findLegalStop, type LegalStop } from './find-legal-stop.js';
 import { findOldestDebtDay } from './find-oldest-debt-day.js';
 import { PastDueAccounts } from './past-due-accounts.service.js';
 import { priceLine } from './price-line.js';
-import { refreshLandFacts } from './refresh-land-facts.js';
+import { refuseUnfitLand } from './refuse-unfit-land.file.js';
 import type { StepInput } from './roll-steps.service.js';
 import { shrinkEntries } from './shrink-entries.js';
 import { toLandFacts } from './to-land-facts.js';
@@ -45,8 +41,6 @@ export interface LinesToCertify {
   readonly reversals: readonly NewEntry[];
 }
 
-const MOST_NAMED = 10;
-
 /** Makes the lines of a roll as they go to the county: less what was paid, of the day's owner, on land that the county has. */
 @Injectable()
 export class LinesToCertifyService {
@@ -56,7 +50,7 @@ export class LinesToCertifyService {
    * A hold, or an act that spares tax-exempt land, takes a line off: nobody at the counter may decide otherwise. Land that the
    * county has no more refuses the whole step instead: the clerk can enter the new parcels in a minute, while a line dropped
    * in silence would miss the year, and one sent in silence would come back as a reject or never be spread.
-   * @throws AppError `PARCEL_RETIRED`, `PARCEL_SHARES_MISSING`
+   * @throws AppError `PARCEL_RETIRED`, `PARCEL_SHARES_MISSING`, `LEGAL_DESCRIPTION_MISSING`, `PARCEL_MISSING`, `PARCEL_ID_MALFORMED`
    */
   async list(tx: EntityManager, roll: AdoptedRoll): Promise<LinesToCertify> {
     const { input, adopted, rateTables } = roll;
@@ -78,7 +72,7 @@ export class LinesToCertifyService {
     const lines = open
       .filter(({ line }) => !stops.has(line.accountNumber))
       .map((each) => toLine(each, roll, lands.get(each.line.accountNumber)));
-    await refuseLostLand(tx, input, lines);
+    refuseUnfitLand(lines, { ...roll, ...input, lands });
     return {
       lines,
       stopped: new Set(stops.keys()),
@@ -91,7 +85,7 @@ export class LinesToCertifyService {
     tx: EntityManager,
     { input: { jurisdiction, on }, adopted, rule }: AdoptedRoll,
     lands: ReadonlyMap<string, AccountLand>,
-  ): Promise<Map<string, LandObstacle>> {
+  ): Promise<Map<string, LegalStop>> {
     const accountNumbers = adopted.map((line) => line.accountNumber);
     const holds = await loadCertificationHolds(tx, jurisdiction, accountNumbers);
     return new Map(
@@ -106,7 +100,7 @@ export class LinesToCertifyService {
   private async reverseFees(
     tx: EntityManager,
     { input, roll }: AdoptedRoll,
-    stops: ReadonlyMap<string, LandObstacle>,
+    stops: ReadonlyMap<string, LegalStop>,
   ): Promise<NewEntry[]> {
     const ledgers = await loadAccountLedgers(tx, input.jurisdiction, [...stops.keys()]);
     return [...stops].flatMap(([accountNumber, { message }]) =>
@@ -120,8 +114,7 @@ function toLine(
   { input, roll, rule }: AdoptedRoll,
   land: AccountLand | undefined,
 ): CertificationLine {
-  const today = land && toLandFacts(land, findOldestDebtDay(entries, items));
-  const facts = refreshLandFacts({ adopted: line, today });
+  const facts = land === undefined ? line : toLandFacts(land, findOldestDebtDay(entries, items));
   return priceLine({
     account: { accountNumber: line.accountNumber, facts, entries },
     rule,
@@ -134,39 +127,10 @@ function toLine(
 function toExclusion(
   accountNumber: string,
   entries: readonly CertifiedEntry[],
-  stops: ReadonlyMap<string, LandObstacle>,
+  stops: ReadonlyMap<string, LegalStop>,
 ): RollExclusion[] {
   const stop = stops.get(accountNumber);
   const kept = entries.filter(({ kind }) => kind !== 'certification_fee');
   const amount = Money.sum(kept.map((entry) => entry.amount));
   return stop === undefined || !amount.isPositive() ? [] : [{ accountNumber, ...stop, amount }];
-}
-
-async function refuseLostLand(
-  tx: EntityManager,
-  { jurisdiction, on, payableYear }: StepInput,
-  lines: readonly CertificationLine[],
-): Promise<void> {
-  const numbers = lines.flatMap(({ parcels }) => parcels.map(({ parcelId }) => normalizeParcelId(parcelId)));
-  const known = await loadParcels(tx, jurisdiction, numbers);
-  const lost = lines.flatMap(({ accountNumber, parcels }) => {
-    const asKnown = parcels.flatMap(({ parcelId, share }) => {
-      const parcel = known.get(normalizeParcelId(parcelId));
-      return parcel === undefined ? [] : [{ ...parcel, share: share === '' ? undefined : share }];
-    });
-    const obstacle = findLandObstacle({ accountNumber, parcels: asKnown, on });
-    return obstacle === undefined ? [] : [{ accountNumber, ...obstacle }];
-  });
-  const [first] = lost;
-  if (first === undefined) return;
-  throw new AppError(first.code === 'PARCEL_RETIRED' ? 'PARCEL_RETIRED' : 'PARCEL_SHARES_MISSING', {
-    what: `${lost.length === 1 ? 'A line' : `${String(lost.length)} lines`} of the roll would reach the county on land that it cannot spread them on`,
-    why: lost
-      .slice(0, MOST_NAMED)
-      .map(({ accountNumber, message }) => `Account ${accountNumber}: ${message}`)
-      .join(' '),
-    remedy:
-      `Then certify again. Or take a line off: roll correct ${String(payableYear)} --account ${first.accountNumber} ` +
-      '--reason "..."; its debts stay with the city.',
-  });
 }

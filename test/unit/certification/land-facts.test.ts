@@ -1,9 +1,7 @@
-import { refreshLandFacts } from '../../../src/certification/refresh-land-facts.js';
 import { toLandFacts } from '../../../src/certification/to-land-facts.js';
 import type { AccountLand, Parcel } from '../../../src/premises/land.js';
 import { parseLocalDate } from '../../../src/shared/local-date.js';
 import { sampleParcel } from '../premises/sample-parcel.js';
-import { LAND } from './sample-entries.js';
 
 function land(parcels: Parcel[], address: Partial<AccountLand['owner']> = {}): AccountLand {
   const nowhere = { address1: undefined, address2: undefined, city: undefined, state: undefined, zip: undefined };
@@ -67,22 +65,5 @@ describe('Owner and land on the roll', () => {
     expect(toLandFacts(sameAgain, parseLocalDate('2025-05-01')).formerOwnerName).toBe('F. Irst');
     const renamed = { ...sold, owner: { ...sold.owner, name: 'S ECOND' } };
     expect(toLandFacts(renamed, parseLocalDate('2025-05-01')).formerOwnerName).toBe('');
-  });
-
-  it('are those of the day of certification, but never less than what was adopted', () => {
-    const sold = { ...LAND, ownerName: 'N. Newowner' };
-    expect(refreshLandFacts({ adopted: LAND, today: sold })).toEqual(sold);
-    expect(refreshLandFacts({ adopted: LAND, today: undefined })).toEqual(LAND);
-    expect(
-      refreshLandFacts({ adopted: LAND, today: { ...sold, parcelId: '', legalDescription: '', parcels: [] } }),
-    ).toEqual({
-      ...LAND,
-      ownerName: 'N. Newowner',
-    });
-    const bare = LAND.parcels.map((parcel) => ({ ...parcel, legalDescription: '' }));
-    expect(refreshLandFacts({ adopted: LAND, today: { ...sold, legalDescription: '', parcels: bare } })).toEqual({
-      ...LAND,
-      ownerName: 'N. Newowner',
-    });
   });
 });
