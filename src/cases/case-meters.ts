@@ -1,6 +1,7 @@
 import type { MeterOpening } from '../premises/add-meter.js';
 import { parseMeterName } from '../premises/meter-name.js';
 import { parseParcelIds } from '../premises/normalize-parcel-id.js';
+import { cleanBlock } from '../shared/clean-text.js';
 import type { LocalDate } from '../shared/local-date.js';
 import type { CaseFields } from './case-fields.js';
 import { readTerms, TERMS_KEYS } from './case-terms.js';
@@ -16,7 +17,7 @@ export function readMeterOpening(fields: CaseFields, accountFrom?: LocalDate): M
     from: fields.has('from') || accountFrom === undefined ? fields.date('from') : accountFrom,
     serviceAddress: fields.optionalText('service_address'),
     parcels: fields.optional('parcel', parseParcelIds),
-    legalDescription: fields.optionalText('legal'),
+    legalDescription: fields.optional('legal', cleanBlock),
   };
 }
 

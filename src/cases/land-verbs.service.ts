@@ -3,6 +3,7 @@ import { parseParcelId, parseParcelIds } from '../premises/normalize-parcel-id.j
 import { parseParcelShares } from '../premises/parcel-shares.js';
 import { parseTaxStatus } from '../premises/parse-tax-status.js';
 import { saveLegalDescriptions } from '../premises/save-legal-descriptions.service.js';
+import { cleanBlock } from '../shared/clean-text.js';
 import { invalid, type CaseFields } from './case-fields.js';
 import { fieldsOf, who, type StepContext, type Verb } from './step-context.service.js';
 
@@ -27,13 +28,15 @@ export const LAND_VERBS: Readonly<Record<string, Verb>> = {
     const edit = {
       parcels: fields.optional('parcel', parseParcelIds),
       shares: fields.optional('shares', parseParcelShares),
-      legalDescription: fields.optionalText('legal'),
+      legalDescription: fields.optional('legal', cleanBlock),
     };
     return engine.accounts.editAccount(tx, jurisdiction, { accountNumber: fields.text('account'), edit, on });
   },
   legal: (context, value) => {
     const fields = fieldsOf(context, value, ['parcel', 'legal']);
-    const row = { ...parseParcelId(fields.text('parcel')), legalDescription: fields.text('legal'), line: 1 };
+    const legalDescription = fields.parse('legal', cleanBlock);
+    if (legalDescription === undefined) throw invalid(fields.place.at('legal'), 'The legal description is empty');
+    const row = { ...parseParcelId(fields.text('parcel')), legalDescription, line: 1 };
     return saveLegalDescriptions(context.tx, context.jurisdiction.jurisdiction, [row]);
   },
 };

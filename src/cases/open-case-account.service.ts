@@ -6,6 +6,7 @@ import { parseEmail } from '../premises/parse-email.js';
 import { parseParcelIds } from '../premises/normalize-parcel-id.js';
 import { parseParcelShares } from '../premises/parcel-shares.js';
 import type { Jurisdiction } from '../rate-tables/jurisdiction.js';
+import { cleanBlock } from '../shared/clean-text.js';
 import type { LocalDate } from '../shared/local-date.js';
 import { CONTRACTOR_KEYS } from './account-keys.js';
 import type { CaseEngine } from './case-engine.service.js';
@@ -63,7 +64,7 @@ async function openServed({ tx, engine, jurisdiction }: Opening, fields: CaseFie
     serviceAddress: first?.serviceAddress ?? fields.optionalText('service_address'),
     parcels: first?.parcels ?? fields.optional('parcel', parseParcelIds) ?? [],
     shares: fields.optional('shares', parseParcelShares),
-    legalDescription: first?.legalDescription ?? fields.optionalText('legal'),
+    legalDescription: first?.legalDescription ?? fields.optional('legal', cleanBlock),
     email: fields.optional('email', parseEmail),
   });
   for (const meter of others) {
