@@ -83,8 +83,8 @@ export function composeTransmittal(
 }
 
 /**
- * The letter that goes to the county with the whole file again. Both versions are counted as the county counts them, by the
- * rows of their files: an account on two parcels taken off a roll of eight rows leaves six.
+ * The letter that goes to the county with the whole file again. Both versions are counted as the council counts them, by
+ * lines, and as the county does, by the rows of their files: an account on two parcels taken off a roll of eight rows leaves six.
  */
 export function composeCorrection(
   template: DocumentTemplate,
@@ -106,7 +106,8 @@ export function composeCorrection(
     ...buildTotalFacts(corrected.lines),
     ...buildFileFacts(manifest),
     replaced_version: String(replaced.version),
-    replaced_line_count: countInWords(replacedManifest.rows, 'line'),
+    replaced_line_count: countInWords(replaced.lines.length, 'line'),
+    replaced_row_count: countInWords(replacedManifest.rows, 'row'),
     replaced_total: Money.of(replacedManifest.sum).toReadable(),
     reason: corrected.reason,
   };
@@ -134,7 +135,7 @@ export function composeRemoval(
 /** What the county counts when it loads the file: its rows, of which joined accounts make one and an account on two parcels two. */
 function buildFileFacts(manifest: RollManifest): Pick<FactsOf<'transmittal'>, FileFact> {
   return {
-    line_count: countInWords(manifest.rows, 'line'),
+    row_count: countInWords(manifest.rows, 'row'),
     parcel_count: countInWords(manifest.parcels, 'parcel'),
     total: Money.of(manifest.sum).toReadable(),
     total_in_words: toWords(Money.of(manifest.sum)),
@@ -145,7 +146,7 @@ function buildFileFacts(manifest: RollManifest): Pick<FactsOf<'transmittal'>, Fi
   };
 }
 
-type FileFact = 'line_count' | 'parcel_count' | 'total' | 'total_in_words' | 'smallest' | 'largest' | 'file' | 'sha256';
+type FileFact = 'row_count' | 'parcel_count' | 'total' | 'total_in_words' | 'smallest' | 'largest' | 'file' | 'sha256';
 
 /** As `composeDocument`, of a document whose facts and tables are all there. */
 function compose<Kind extends DocumentKind>(

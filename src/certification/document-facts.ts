@@ -67,7 +67,7 @@ const TOTALS = [
 const ACCOUNT = ['account', 'owner_name', 'former_owner_name', 'premises', 'parcel'] as const;
 
 /** What the county's file is known by. */
-const FILE = ['file', 'sha256'] as const;
+const FILE = ['row_count', 'file', 'sha256'] as const;
 
 /** What the braces of each document's wording may name. */
 export const DOCUMENT_FACTS = {
@@ -97,6 +97,7 @@ export const DOCUMENT_FACTS = {
     'certified_and_corrected',
     'roll_version',
     'line_count',
+    'row_count',
     'total_in_words',
     'total',
     'charges',
@@ -112,7 +113,16 @@ export const DOCUMENT_FACTS = {
     'citation',
   ],
   transmittal: [...ROLL, ...TOTALS, ...FILE],
-  correction: [...ROLL, ...TOTALS, ...FILE, 'replaced_version', 'replaced_line_count', 'replaced_total', 'reason'],
+  correction: [
+    ...ROLL,
+    ...TOTALS,
+    ...FILE,
+    'replaced_version',
+    'replaced_line_count',
+    'replaced_row_count',
+    'replaced_total',
+    'reason',
+  ],
   removal: [...ROLL, ...ACCOUNT, 'amount', 'amount_in_words', 'reason', 'removed_on'],
 } as const satisfies Record<DocumentKind, readonly string[]>;
 

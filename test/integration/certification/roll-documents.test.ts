@@ -133,7 +133,9 @@ describe('The documents of a roll', () => {
     for (const words of ['12-31-22-34-0012', 'fourteen and 00/100', 'Reason: paid in time', 'December 1, 2025'])
       expect(removal).toContain(words);
     const correction = (await read('correction-2026.pdf')).text.replaceAll('\n', ' ');
-    expect(correction).toContain('replaces version 4, which had two (2) lines and a total of $29.00');
+    expect(correction).toContain(
+      'replaces version 4, which had two (2) lines, two (2) rows of its file, and a total of $29.00',
+    );
     expect(correction).toContain('fifteen and 00/100 dollars ($15.00)');
   });
 
@@ -143,7 +145,9 @@ describe('The documents of a roll', () => {
     const { written } = await write({ only: ['correction'], layout });
     expect(written).toHaveLength(1);
     const correction = (await read('correction-2026.pdf')).text.replaceAll('\n', ' ');
-    expect(correction).toContain('replaces version 4, which had two (2) lines and a total of $29.00');
+    expect(correction).toContain(
+      'replaces version 4, which had two (2) lines, two (2) rows of its file, and a total of $29.00',
+    );
   });
 
   it('are dated and worded by the hearing that they named, also after it was moved', async () => {

@@ -57,7 +57,9 @@ describe("The clerk's certificate", () => {
   it('states the roll in words and figures, its resolution and its number of lines', () => {
     const text = textsOf(fill()).join('\n');
     expect(text).toContain('by resolution 25-88, adopted on November 10, 2025.');
-    expect(text).toContain('It has two (2) lines and a total of fifty-eight and 00/100 dollars ($58.00).');
+    expect(text).toContain(
+      'It has two (2) lines, two (2) rows of the file, and a total of fifty-eight and 00/100 dollars ($58.00).',
+    );
     expect(text).toContain('Of this, $48.00 are charges, $10.00 penalties');
     expect(text).toContain('certified under Ordinance 57 § 14(C)');
     expect(text).not.toMatch(/[{}]/);

@@ -75,17 +75,26 @@ describe('The letters to the county', () => {
   });
 
   it.each([
-    ['a row for each account', STANDARD, 'five (5) lines', 'three (3) lines on two (2) parcels'],
-    ['accounts of one parcel joined', JOINED, 'four (4) lines', 'two (2) lines on two (2) parcels'],
-  ])('count both versions as the file does: %s', (_way, layout, before, now) => {
+    ['a row for each account', STANDARD, 'five (5) rows of its file', 'two (2) parcels, three (3) rows of the file,'],
+    [
+      'accounts of one parcel joined',
+      JOINED,
+      'four (4) rows of its file',
+      'two (2) parcels, two (2) rows of the file,',
+    ],
+  ])('count both versions as the council and as the file does: %s', (_way, layout, before, now) => {
     const document = composeCorrection(readDocumentTemplate('correction'), {
       source: SOURCE,
       correction,
       manifest: buildSampleManifest(left, { file: FILE, layout }),
       replacedManifest: buildSampleManifest(LINES, { file: FILE, layout }),
     });
-    expect(textOf(document)).toContain(`replaces version 4, which had ${before} and a total of $116.00`);
-    expect(textOf(document)).toContain(`The corrected roll has ${now} and a total of eighty-seven and 00/100 dollars`);
+    expect(textOf(document)).toContain(
+      `replaces version 4, which had four (4) lines, ${before}, and a total of $116.00`,
+    );
+    expect(textOf(document)).toContain(
+      `The corrected roll has three (3) lines on ${now} and a total of eighty-seven and 00/100 dollars`,
+    );
     expect(cellsOf(document)).toContain('["12-31-22-34-0013","12-31-22-34-0014","Account 000103"]');
   });
 
@@ -94,7 +103,7 @@ describe('The letters to the county', () => {
     const template = readDocumentTemplate('transmittal');
     const text = textOf(composeTransmittal(template, { source: SOURCE, lines: LINES, manifest }));
     expect(text).toContain(
-      'four (4) lines on four (4) parcels and a total of one hundred sixteen and 00/100 dollars ($116.00). The highest line is $58.00',
+      'four (4) lines on four (4) parcels, four (4) rows of the file, and a total of one hundred sixteen and 00/100 dollars ($116.00). The highest row is $58.00',
     );
   });
 
