@@ -17,6 +17,7 @@ const read = (values: Record<string, string>) => {
 describe('A payment of a file', () => {
   test('is read with its zeros, its day as a spreadsheet writes it, and its tender', () => {
     expect(read({ amount: '$12.5', received_on: '4/20/2025', tender: 'Check', reference: '0041' })).toEqual({
+      line: 2,
       accountNumber: '000101',
       amount: '12.50',
       receivedOn: '2025-04-20',
