@@ -21,6 +21,7 @@ export async function sendRollOfCase(
       ...input,
       ...how,
       manifestPath: manifestFile,
+      layout,
       again: sending.flag('again'),
     });
   } finally {

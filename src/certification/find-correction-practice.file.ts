@@ -16,12 +16,12 @@ export function findCorrectionPractice(of: Concerned): NonNullable<CountyPractic
   return findPractice(of).corrections ?? 'whole_file';
 }
 
-/** What the county's layout says of its practice. */
+/** What the county's layout says of its practice; of a layout of one's own, which may have gone since, what it said then. */
 export function findPractice({ roll, record, rateTables }: Concerned): CountyPractice {
   const sent = record.transmissions.findLast(({ layout }) => layout !== undefined);
   const name = sent?.layout ?? rateTables.jurisdiction.rollLayout ?? 'standard';
-  // a layout of one's own may have gone since
-  const layout = readRollLayout(listRollLayoutNames().includes(name) ? name : 'standard');
   const rule = findCertificationRule(rateTables.inForceOn(roll.adoptedOn ?? roll.draftedOn));
-  return layout.practiceOf(rule.value.county);
+  const { county } = rule.value;
+  if (listRollLayoutNames().includes(name)) return readRollLayout(name).practiceOf(county);
+  return { ...readRollLayout('standard').practiceOf(county), corrections: sent?.corrections };
 }

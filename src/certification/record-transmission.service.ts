@@ -16,6 +16,7 @@ import { requireWords } from './require-words.js';
 import { RollAcknowledgementEntity, RollTransmissionEntity } from './roll-record.entity.js';
 import type { Acknowledgement, RollRecord, Transmission } from './roll-record.js';
 import { findVersion, toRollKey, type RollKey } from './roll.repository.js';
+import { readRollLayout } from './roll-layout.file.js';
 import { RollSteps, type NextStepBegun, type StepInput } from './roll-steps.service.js';
 
 /** How something goes to the county. */
@@ -43,8 +44,9 @@ export class RecordTransmission {
     refuseStaleFile(exported, { jurisdiction: input.jurisdiction, roll: begun.latest, version: begun.before });
     if (input.again !== true) refuseSentAlready(begun);
     const { file, layout, sha256, rows } = exported;
+    const { corrections } = readRollLayout(input.layout ?? layout).practiceOf(countyOf(begun));
     const sent = { kind: 'roll_file' as const, file, layout, sha256, rows, sum: Money.of(exported.sum) };
-    return insert(tx, input, begun, sent);
+    return insert(tx, input, begun, { ...sent, corrections });
   }
 
   /** A letter that takes lines off what the county has, where it takes corrections so. */
@@ -154,18 +156,18 @@ async function loadSentLines(
 }
 
 type SentFacts = Pick<Transmission, 'kind' | 'rows' | 'sum'> &
-  Partial<Pick<Transmission, 'file' | 'layout' | 'sha256'>>;
+  Partial<Pick<Transmission, 'file' | 'layout' | 'corrections' | 'sha256'>>;
 
 async function insert(
   tx: EntityManager,
   input: StepInput & Sending,
   begun: NextStepBegun,
-  { kind, rows, sum, file, layout, sha256 }: SentFacts,
+  { kind, rows, sum, file, layout, corrections, sha256 }: SentFacts,
 ): Promise<Transmission> {
   const { latest, before, record } = begun;
   const transmission: Transmission = {
     transmissionNumber: record.transmissions.length + 1,
-    ...{ kind, rows, sum, file, layout, sha256 },
+    ...{ kind, rows, sum, file, layout, corrections, sha256 },
     sentOn: input.on,
     version: before.version,
     sentTo: requireWords(input.sentTo ?? `${countyOf(begun)} County`, 'who it went to'),
@@ -178,7 +180,7 @@ async function insert(
     number: transmissionNumber,
     rowCount,
     ...facts,
-    ...{ file: file ?? null, layout: layout ?? null, sha256: sha256 ?? null },
+    ...{ file: file ?? null, layout: layout ?? null, corrections: corrections ?? null, sha256: sha256 ?? null },
   });
   return transmission;
 }

@@ -92,6 +92,7 @@ export class RollTransmissionEntity {
   @Column({ type: 'text', nullable: true }) file!: string | null;
   @Column({ type: 'text', nullable: true }) layout!: string | null;
   @Column({ type: 'text', nullable: true }) sha256!: string | null;
+  @Column({ type: 'text', nullable: true }) corrections!: NonNullable<Transmission['corrections']> | null;
   @Column('integer') rowCount!: number;
   @Column(moneyColumn()) sum!: Money;
   @Column('text') sentTo!: string;

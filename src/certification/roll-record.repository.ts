@@ -89,6 +89,7 @@ function toTransmission(row: RollTransmissionEntity): Transmission {
     version: row.version,
     file: row.file ?? undefined,
     layout: row.layout ?? undefined,
+    corrections: row.corrections ?? undefined,
     sha256: row.sha256 ?? undefined,
     rows: row.rowCount,
     sum: row.sum,

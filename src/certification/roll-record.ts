@@ -1,6 +1,7 @@
 import type { LocalDate } from '../shared/local-date.js';
 import type { Money } from '../shared/money.js';
 import type { Hearing } from './hearing.js';
+import type { CountyPractice } from './roll-layout.js';
 
 /** What may be withdrawn with its number, where it was recorded by mistake. */
 interface Numbered {
@@ -94,6 +95,8 @@ export interface Transmission {
   /** name of the file; undefined for a letter */
   readonly file: string | undefined;
   readonly layout: string | undefined;
+  /** how the county takes corrections, as that layout said then; undefined: not known, or a letter */
+  readonly corrections?: CountyPractice['corrections'];
   /** SHA-256 of the file; undefined for a letter */
   readonly sha256: string | undefined;
   /** rows of the file, or lines that the letter takes off */

@@ -1,0 +1,1 @@
+alter table roll_transmission drop column corrections;
