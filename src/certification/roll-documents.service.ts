@@ -172,7 +172,7 @@ export class RollDocumentsService {
       const certificate = await this.rollExport.renderCertificate(tx, { ...key, roll, version, manifest });
       return certificate === undefined ? [] : [await keepRendered(desk, plan, certificate, { name: 'certificate' })];
     }
-    const source = toSource(desk, version, roll.certifiedOn);
+    const source = toSource(desk, version, version.madeOn);
     const template = readDocumentTemplate('transmittal');
     const document = composeTransmittal(template, { source, lines: version.lines, manifest });
     return [await keep(desk, plan, { document, datedOn: source.datedOn })];

@@ -137,6 +137,9 @@ describe('The documents of a roll', () => {
       'replaces version 4, which had two (2) lines, two (2) rows of its file, and a total of $29.00',
     );
     expect(correction).toContain('fifteen and 00/100 dollars ($15.00)');
+    // the letter with the file is of the day of the correction, not of the first certification
+    await write({ only: ['transmittal'] });
+    expect((await read('transmittal-2026.pdf')).text).toContain('December 1, 2025');
   });
 
   it('name what the county has by its lines, where a layout does not take it any more', async () => {
