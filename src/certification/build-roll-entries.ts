@@ -1,4 +1,5 @@
 import { certificationFeeOnceKey, rollKey, type LedgerEntry, type NewEntry } from '../ledger/ledger-entry.js';
+import { replaceDebt, takeAwayDebt } from '../ledger/replace-debt.js';
 import { reverseEntry } from '../ledger/reverse-entry.js';
 import type { CertificationRule, Cited } from '../rate-tables/tables-in-force.js';
 import { toReadableDate, type LocalDate } from '../shared/local-date.js';
@@ -7,6 +8,8 @@ import { computeCertificationFee } from './compute-certification-fee.js';
 
 /** What an entry that settles a certified debt bears as its code. */
 const CERTIFICATION_CODE = 'CERTIFICATION';
+
+type RollFee = NewEntry & { readonly onceKey: string };
 
 type RollName = Pick<CertificationRoll, 'payableYear' | 'rollNumber'>;
 
@@ -22,7 +25,7 @@ export function buildFeeEntries({
   accounts: readonly { readonly accountNumber: string; readonly entries: readonly CertifiedEntry[] }[];
   rule: Cited<CertificationRule>;
   on: LocalDate;
-}): NewEntry[] {
+}): RollFee[] {
   const { fee } = rule.value;
   if (fee === undefined) return [];
   return accounts.flatMap(({ accountNumber, entries }) => {
@@ -98,7 +101,7 @@ function certificationKeyPrefix({ payableYear, rollNumber }: RollName): string {
   return `certification|${String(payableYear)}|${String(rollNumber)}|`;
 }
 
-/** The reversals of the fees of a roll that fall: nobody owes what is taken for certifying where nothing is certified. */
+/** The reversals of the fees of a roll that fall, with what was waived of them: nobody owes what is taken for certifying where nothing is certified. */
 export function buildFeeReversals({
   roll,
   standing,
@@ -109,9 +112,33 @@ export function buildFeeReversals({
   standing: readonly LedgerEntry[];
   why: string;
 }): NewEntry[] {
-  return standing
-    .filter((entry) => entry.onceKey === certificationFeeOnceKey({ ...roll, accountNumber: entry.accountNumber }))
-    .map((fee) => reverseEntry(fee, why));
+  return findFees(roll, standing).flatMap((fee) => takeAwayDebt(fee, standing, why));
+}
+
+/**
+ * Makes a fee of a roll what it should be, where that is less: 11.00 of 110.00 is posted anew as 6.00 of the 60.00 that were open
+ * by what is known now.
+ */
+export function buildSmallerFee({
+  roll,
+  standing,
+  owed,
+}: {
+  roll: RollName;
+  /** the entries of one account that are not reversed */
+  standing: readonly LedgerEntry[];
+  /** as `buildFeeEntries` makes it; undefined: it comes to nothing */
+  owed: RollFee | undefined;
+}): NewEntry[] {
+  if (owed === undefined) return buildFeeReversals({ roll, standing, why: 'It comes to 0.00.' });
+  const larger = findFees(roll, standing).filter(({ amount }) => amount.isMoreThan(owed.amount));
+  return larger.flatMap((fee) => replaceDebt(fee, owed, standing));
+}
+
+function findFees(roll: RollName, standing: readonly LedgerEntry[]): LedgerEntry[] {
+  return standing.filter(
+    (entry) => entry.onceKey === certificationFeeOnceKey({ ...roll, accountNumber: entry.accountNumber }),
+  );
 }
 
 /** The reversals that bring a line's debts back to the city, and take its fee away. */

@@ -4,6 +4,7 @@ import { PenaltiesModule } from '../penalties/penalties.module.js';
 import { PremisesModule } from '../premises/premises.module.js';
 import { RateTablesModule } from '../rate-tables/rate-tables.module.js';
 import { AdoptRoll } from './adopt-roll.service.js';
+import { AdoptedLines } from './adopted-lines.service.js';
 import { CertificationHolds } from './certification-holds.service.js';
 import { CertificationService } from './certification.service.js';
 import { CertifyRoll } from './certify-roll.service.js';
@@ -33,6 +34,7 @@ import { WithdrawRecord } from './withdraw-record.service.js';
   imports: [LedgerModule, PenaltiesModule, PremisesModule, RateTablesModule],
   providers: [
     AdoptRoll,
+    AdoptedLines,
     CertificationHolds,
     CertificationService,
     CertifyRoll,

@@ -37,11 +37,12 @@ export function explainChange(change: LineChange): string | undefined {
   return `${[...(change.reason === undefined ? [] : [change.reason]), ...causes, ...amounts, ...particulars].join('; ')}.`;
 }
 
-/** Where it owes too little, what made it so is told too; any other exclusion says all that there is to say. */
+/** Where it owes too little, what made it so and is not named yet is told too; any other exclusion says all that there is to say. */
 function explainRemoval({ excluded, reason, events, cutoff }: LineChange): string {
   if (excluded === undefined && reason !== undefined) return reason;
   const causes = [...describeCutoff(cutoff), ...(events?.lowered ?? [])];
-  const because = causes.length === 0 ? '' : `: ${causes.join('; ')}`;
+  const more = causes.filter((words) => excluded?.message.includes(words) !== true);
+  const because = more.length === 0 ? '' : `: ${more.join('; ')}`;
   if (excluded === undefined) return `Nothing that could be certified is left to pay${because}.`;
   return excluded.code === 'BELOW_MINIMUM' && because !== ''
     ? `${excluded.message} Since the version before${because}.`

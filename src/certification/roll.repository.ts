@@ -105,17 +105,20 @@ function toHearing(row: CertificationRollVersionEntity): Hearing | undefined {
 }
 
 /** A version of a roll without its lines. */
-export type VersionMade = Pick<RollVersion, 'version' | 'stage' | 'madeOn' | 'hearing'>;
+export type VersionMade = Pick<RollVersion, 'version' | 'stage' | 'madeOn' | 'hearing' | 'throughEntry'>;
 
 /** The versions of a roll without their lines, in their order. */
 export async function listVersions(tx: EntityManager, key: RollKey): Promise<VersionMade[]> {
   const rows = await tx.find(CertificationRollVersionEntity, {
-    select: { version: true, stage: true, madeOn: true, hearingOn: true, hearingHour: true, hearingPlace: true },
+    select: {
+      ...{ version: true, stage: true, madeOn: true, throughEntry: true },
+      ...{ hearingOn: true, hearingHour: true, hearingPlace: true },
+    },
     where: toWhere(key),
     order: { version: 'ASC' },
   });
   return rows.map((row) => ({
-    ...{ version: row.version, stage: row.stage, madeOn: row.madeOn },
+    ...{ version: row.version, stage: row.stage, madeOn: row.madeOn, throughEntry: row.throughEntry ?? undefined },
     hearing: toHearing(row),
   }));
 }

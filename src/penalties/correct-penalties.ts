@@ -1,8 +1,7 @@
 import { findDifference } from '../ledger/find-difference.js';
 import { PENALTY_CODE, type LedgerEntry, type NewEntry } from '../ledger/ledger-entry.js';
-import { reverseEntry } from '../ledger/reverse-entry.js';
+import { replaceDebt, takeAwayDebt } from '../ledger/replace-debt.js';
 import type { LocalDate } from '../shared/local-date.js';
-import { Money } from '../shared/money.js';
 import type { DesiredPenalty } from './compute-desired-penalties.js';
 
 /**
@@ -42,8 +41,8 @@ export function correctPenalties({
     ({ posted: old, desired: next }) => correction === 'assess' || next.amount.isLessThan(old.amount),
   );
   return [
-    ...extra.flatMap((entry) => takeAway(entry, standing, entry.effectiveOn > asOf ? NOT_YET_DUE : NO_LONGER_DUE)),
-    ...replaced.flatMap(({ posted: old, desired: next }) => replace({ accountNumber, old, next, standing })),
+    ...extra.flatMap((entry) => takeAwayDebt(entry, standing, entry.effectiveOn > asOf ? NOT_YET_DUE : NO_LONGER_DUE)),
+    ...replaced.flatMap(({ posted: old, desired: next }) => replaceDebt(old, toEntry(accountNumber, next), standing)),
     ...(correction === 'assess' ? missing.map((penalty) => toEntry(accountNumber, penalty)) : []),
   ];
 }
@@ -51,54 +50,6 @@ export function correctPenalties({
 const NO_LONGER_DUE = 'No longer due by the account as it stands now.';
 const NOT_YET_DUE = 'Was assessed before its day had come.';
 
-/** A waiver goes with the penalty that it forgave. */
-function takeAway(penalty: LedgerEntry, standing: readonly LedgerEntry[], why: string): NewEntry[] {
-  return [...waiversOf(penalty, standing).map((waiver) => reverseEntry(waiver, why)), reverseEntry(penalty, why)];
-}
-
-/** What was forgiven stays forgiven, up to the amount of the penalty that takes the place of the other. */
-function replace({
-  accountNumber,
-  old,
-  next,
-  standing,
-}: {
-  accountNumber: string;
-  old: LedgerEntry;
-  next: DesiredPenalty;
-  standing: readonly LedgerEntry[];
-}): NewEntry[] {
-  const why = `Posted anew as ${next.amount.toString()}.`;
-  let open = next.amount;
-  const waivers = waiversOf(old, standing).flatMap((waiver) => {
-    const amount = Money.smallest(open, waiver.amount.negated());
-    open = open.minus(amount);
-    if (amount.isZero()) return [];
-    const { effectiveOn, title, trace, citation, statementNumber } = waiver;
-    return [
-      {
-        ...{
-          accountNumber,
-          kind: 'waiver' as const,
-          code: PENALTY_CODE,
-          effectiveOn,
-          title,
-          trace,
-          citation,
-          statementNumber,
-        },
-        amount: amount.negated(),
-        settlesOnceKey: next.onceKey,
-      },
-    ];
-  });
-  return [...takeAway(old, standing, why), toEntry(accountNumber, next), ...waivers];
-}
-
-function waiversOf(penalty: LedgerEntry, standing: readonly LedgerEntry[]): LedgerEntry[] {
-  return standing.filter((entry) => entry.kind === 'waiver' && entry.settles === penalty.entryNumber);
-}
-
-function toEntry(accountNumber: string, penalty: DesiredPenalty): NewEntry {
+function toEntry(accountNumber: string, penalty: DesiredPenalty): NewEntry & Pick<DesiredPenalty, 'onceKey'> {
   return { ...penalty, accountNumber, kind: 'penalty', code: PENALTY_CODE };
 }
