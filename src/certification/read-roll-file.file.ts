@@ -24,7 +24,8 @@ export function readRollFile(bytes: Buffer, layout: RollLayout): RollFileRead {
     header: layout.headerRecord === undefined ? undefined : named[0],
     rows: hasTrailer ? withoutHeader.slice(0, -1) : withoutHeader,
     trailer: hasTrailer ? withoutHeader.at(-1) : undefined,
-    rejects: [...rejects, ...verifyNames(names, layout)],
+    // of a file that cannot be read it is not said that it is empty
+    rejects: names === undefined && rejects.length > 0 ? rejects : [...rejects, ...verifyNames(names, layout)],
   };
 }
 

@@ -54,7 +54,11 @@ export function verifyRollFile({
       ? []
       : verifyManifest({ isSound: rejects.length === 0, rows, found, layout, manifest, sha256 });
   const isUnlike = named === undefined && !isOfForm;
-  const countRejects = (other: RollLayout): number => verifyContent(bytes, other).rejects.length;
+  // a layout by which nothing can be read is no likely one
+  const countRejects = (other: RollLayout): number => {
+    const by = verifyContent(bytes, other);
+    return by.isOfForm || by.found.rows > 0 ? by.rejects.length : Number.POSITIVE_INFINITY;
+  };
   return {
     file,
     hint: isUnlike ? findLikelyLayout({ layout, rejects: rejects.length, countRejects }) : undefined,

@@ -168,16 +168,26 @@ function verifyNumbers(rows: readonly VerifiedRow[]): RollReject[] {
   });
 }
 
+/** One wrong value makes one reject: each row is compared with what most of them say. */
 function verifySameness(rows: readonly VerifiedRow[]): RollReject[] {
-  const [first] = rows;
-  return rows.flatMap(({ line, fields }) =>
-    SAME_THROUGHOUT.filter((field) => fields.get(field) !== first?.fields.get(field)).map((field) => ({
+  return SAME_THROUGHOUT.flatMap((field) => {
+    const usual = findUsual(rows, field);
+    const differing = rows.filter(({ fields }) => fields.get(field) !== usual?.fields.get(field));
+    return differing.map(({ line, fields }) => ({
       line,
       column: field,
       value: fields.get(field),
-      message: `"${fields.get(field) ?? ''}" differs from "${first?.fields.get(field) ?? ''}" on line ${String(first?.line)}; it must be the same throughout.`,
-    })),
-  );
+      message: `"${fields.get(field) ?? ''}" differs from "${usual?.fields.get(field) ?? ''}" on line ${String(usual?.line)}; it must be the same throughout.`,
+    }));
+  });
+}
+
+/** The first row that says of a field what most rows say. */
+function findUsual(rows: readonly VerifiedRow[], field: RollField): VerifiedRow | undefined {
+  const counts = new Map<string | undefined, number>();
+  for (const { fields } of rows) counts.set(fields.get(field), (counts.get(fields.get(field)) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return rows.find(({ fields }) => counts.get(fields.get(field)) === most);
 }
 
 /** The county's own name of a column. */

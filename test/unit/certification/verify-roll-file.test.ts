@@ -103,12 +103,22 @@ describe("An auditor's check", () => {
 
   it.each([
     ['a byte-order mark that hides the first column', `\ufeff${GOOD}`, /byte-order mark/],
-    ['letters that are not UTF-8', Buffer.from(GOOD.replace('A. Example', 'A. Ex\u00e9mple'), 'latin1'), /not UTF-8/],
-    ['line ends of another kind', GOOD.replaceAll('\r\n', '\n'), /end in LF/],
+    [
+      'letters that are not UTF-8',
+      Buffer.from(GOOD.replace('A. Example', 'A. Ex\u00e9mple'), 'latin1'),
+      /not UTF-8.*on line 2 in "[^"]*A\. Ex\?mple/,
+    ],
+    ['UTF-16', Buffer.from(`\ufeff${GOOD}`, 'utf16le'), /^file : The file is UTF-16(?![^]*empty)/],
+    ['UTF-16 without a mark', Buffer.from(GOOD, 'utf16le'), /^file : The file is UTF-16/],
+    ['line ends of another kind', GOOD.replaceAll('\r\n', '\n'), /^file : All lines end in LF(?![^]*header)/],
     ['a header that differs', GOOD.replace('parcel_id', 'pin'), /1 : The header is/],
     ['an empty file', '', /empty/],
     ['a short row', GOOD.replace(',24.00,5.00', ',24.00'), /2 : The row has 21 fields where the layout has 22/],
-    ['a quote that is never closed', GOOD.replace('"Lot 1', '""Lot 1'), /cannot be read to its end/],
+    [
+      'a quote that is never closed',
+      GOOD.replace('"Lot 1', '""Lot 1'),
+      /cannot be read to its end: a quotation mark(?![^]*empty)/,
+    ],
     [
       'a parcel in another form',
       GOOD.replace('12-31-22-34-0012', '123122340012'),
@@ -125,7 +135,11 @@ describe("An auditor's check", () => {
       GOOD.replaceAll('2025-11-28', ''),
       /2 certified_on: The roll has not been certified/,
     ],
-    ['two resolutions in one roll', GOOD.replace('25-88', '25-89'), /3 resolution: .*must be the same throughout/],
+    [
+      'two resolutions in one roll',
+      GOOD.replace('25-88', '25-89'),
+      /2 resolution: .*must be the same throughout(?![^]*throughout)/,
+    ],
   ])('rejects %s', (_, content, message) => {
     expect(verify(content).join('\n')).toMatch(message);
   });
