@@ -48,6 +48,12 @@ export function planDocuments({
   };
 }
 
+/** All documents, but of the two letters of a correction only the one by which the county takes it. */
+export function documentsFor(corrections: 'whole_file' | 'removal_letter'): readonly DocumentKind[] {
+  const other = corrections === 'whole_file' ? 'removal' : 'correction';
+  return DOCUMENT_KINDS.filter((kind) => kind !== other);
+}
+
 type Plan = (asked: Asked, kind: DocumentKind) => PlannedDocument | MissingDocument;
 
 const ofNotice: Plan = (asked, kind) => ofStage(asked, kind, 'last', 'noticed') ?? needsNotice(asked, kind);

@@ -25,9 +25,10 @@ import {
 import type { DocumentKind } from './document-facts.js';
 import { readDocumentTemplate } from './document-template.file.js';
 import type { ComposedDocument } from './document-template.js';
+import { findCorrectionPractice } from './find-correction-practice.file.js';
 import { findCorrection, type RollCorrection } from './find-correction.js';
 import { pickOfAccount } from './pick-of-account.js';
-import { planDocuments, type MissingDocument, type PlannedDocument } from './plan-documents.js';
+import { documentsFor, planDocuments, type MissingDocument, type PlannedDocument } from './plan-documents.js';
 import { rankReducedDebts } from './rank-reduced-debts.repository.js';
 import { renderDocument, type RenderedDocument } from './render-document.pdf.js';
 import { rollAtStage } from './roll-at-stage.js';
@@ -108,11 +109,12 @@ export class RollDocumentsService {
     const key = { jurisdiction: asked.jurisdiction, payableYear: roll.payableYear, rollNumber: roll.rollNumber };
     const versions = (await listVersions(tx, key)).filter((each) => each.version <= version.version);
     const record = await loadRollRecord(tx, key);
-    const only = asked.only ?? (asked.accountNumber === undefined ? undefined : BY_ACCOUNT);
-    const { planned, missing } = planDocuments({ roll, versions, record, ...(only && { only }) });
-    const desk = { tx, asked, key, tables: await this.rateTables.load(tx, asked.jurisdiction), roll, record };
+    const tables = await this.rateTables.load(tx, asked.jurisdiction);
+    const practice = findCorrectionPractice({ roll, record, rateTables: tables });
+    const only = asked.only ?? (asked.accountNumber === undefined ? documentsFor(practice) : BY_ACCOUNT);
+    const { planned, missing } = planDocuments({ roll, versions, record, only });
     const written: WrittenDocument[] = [];
-    for (const plan of planned) written.push(...(await this.writeOne(desk, plan)));
+    for (const plan of planned) written.push(...(await this.writeOne({ tx, asked, key, tables, roll, record }, plan)));
     return { roll, version: version.version, written, missing };
   }
 

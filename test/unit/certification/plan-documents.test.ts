@@ -1,5 +1,5 @@
 import type { RollStage } from '../../../src/certification/certification-roll.js';
-import { planDocuments } from '../../../src/certification/plan-documents.js';
+import { documentsFor, planDocuments } from '../../../src/certification/plan-documents.js';
 import {
   EMPTY_RECORD,
   type RollRecord,
@@ -62,5 +62,12 @@ describe('Which documents a roll allows', () => {
     expect(plan(later, { transmissions: [sent(4)] })['correction']).toBe('6 for 4');
     expect(plan(later, { transmissions: [sent(4), sent(6)] })['correction']).toBe('6 for 4');
     expect(plan(later, { transmissions: [sent(6)] })['correction']).toMatch(/^roll correct 2026 /);
+  });
+
+  it('are, of the two letters of a correction, only the one by which the county takes it', () => {
+    expect(documentsFor('whole_file')).toContain('correction');
+    expect(documentsFor('whole_file')).not.toContain('removal');
+    expect(documentsFor('removal_letter')).toContain('removal');
+    expect(documentsFor('removal_letter')).not.toContain('correction');
   });
 });
